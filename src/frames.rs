@@ -1,0 +1,336 @@
+//! The frames that a model's tables imply, and their schemas.
+//!
+//! A frame is a closed object: who it concerns (`attachment`, `turn`, `id`), one member that tells what it is
+//! (`method`, `event`, `result` or `error`) and its payload. Nobody writes frames down: the schema carries
+//! them for standard validators, and lowering checks that they are what the tables say.
+
+use serde_json::{Map, Value, json};
+
+use crate::error::Refusal;
+use crate::model::{Direction, Format, Method, Model, Turn, Type};
+use crate::name::type_name;
+
+/// One closed frame object.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Frame {
+    /// The type's name, for example `OpenRequest`.
+    pub name: String,
+    /// What it is.
+    pub doc: String,
+    /// What it says and about what.
+    pub kind: Kind,
+    /// The rule for `turn`.
+    pub turn: TurnRule,
+}
+
+/// What a frame says, with its payload.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Kind {
+    /// Asks for a method.
+    Request {
+        /// The method's wire name.
+        method: String,
+        /// What goes in.
+        params: Type,
+    },
+    /// Tells an event.
+    Event {
+        /// The event's wire name.
+        event: String,
+        /// What happened.
+        data: Type,
+    },
+    /// Answers a request with a result.
+    Reply {
+        /// The method's wire name; none where the method is not known.
+        method: Option<String>,
+        /// What comes back.
+        result: Type,
+    },
+    /// Answers a request with an error.
+    Failure {
+        /// What went wrong.
+        error: Type,
+    },
+}
+
+/// What a frame's `turn` must be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum TurnRule {
+    /// It must be there.
+    Required,
+    /// It may be there: the method is not known.
+    Optional,
+    /// It must not be there.
+    Absent,
+}
+
+/// What the replies of one direction are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Replies<'a> {
+    /// Nothing is asked the other way, so there are none.
+    None,
+    /// All of them answer one method.
+    Of(&'a Method),
+    /// They answer one of several methods, and a line does not say which.
+    Unknown,
+}
+
+impl From<Turn> for TurnRule {
+    fn from(turn: Turn) -> Self {
+        match turn {
+            Turn::Required => Self::Required,
+            Turn::Absent => Self::Absent,
+        }
+    }
+}
+
+/// What the replies that travel in this direction answer.
+#[must_use]
+pub fn replies(model: &Model, direction: Direction) -> Replies<'_> {
+    let mut methods = model.methods_of(direction.opposite());
+    match (methods.next(), methods.next()) {
+        (None, _) => Replies::None,
+        (Some(method), None) => Replies::Of(method),
+        (Some(_), Some(_)) => Replies::Unknown,
+    }
+}
+
+/// The request that asks for a method.
+#[must_use]
+pub fn request(method: &Method) -> Frame {
+    Frame {
+        name: format!("{}Request", type_name(&method.name)),
+        doc: method.doc.clone(),
+        kind: Kind::Request {
+            method: method.name.clone(),
+            params: method.params.clone(),
+        },
+        turn: method.turn.into(),
+    }
+}
+
+/// The reply that answers a method.
+#[must_use]
+pub fn reply(method: &Method) -> Frame {
+    Frame {
+        name: format!("{}Reply", type_name(&method.name)),
+        doc: format!("The result of `{}`.", method.name),
+        kind: Kind::Reply {
+            method: Some(method.name.clone()),
+            result: method.result.clone(),
+        },
+        turn: method.turn.into(),
+    }
+}
+
+/// The reply to a method that is not known.
+#[must_use]
+pub fn raw_reply() -> Frame {
+    Frame {
+        name: "Reply".to_owned(),
+        doc: "A result whose method is not known: it stays raw JSON.".to_owned(),
+        kind: Kind::Reply {
+            method: None,
+            result: Type::Json,
+        },
+        turn: TurnRule::Optional,
+    }
+}
+
+/// The event frames, in the order of the table.
+pub fn events(model: &Model, direction: Direction) -> impl Iterator<Item = Frame> {
+    model.events_of(direction).map(|event| Frame {
+        name: format!("{}Event", type_name(&event.name)),
+        doc: event.doc.clone(),
+        kind: Kind::Event {
+            event: event.name.clone(),
+            data: event.data.clone(),
+        },
+        turn: TurnRule::Required,
+    })
+}
+
+/// The failure under one rule for `turn`; bindings have one type for all, validators need one object each.
+#[must_use]
+pub fn failure(model: &Model, turn: TurnRule) -> Frame {
+    let (name, doc) = match turn {
+        TurnRule::Optional => ("Failure", "An error that answers a request."),
+        TurnRule::Required => (
+            "FailureWithTurn",
+            "An error that answers a request with a turn.",
+        ),
+        TurnRule::Absent => (
+            "FailureWithoutTurn",
+            "An error that answers a request without a turn.",
+        ),
+    };
+    Frame {
+        name: name.to_owned(),
+        doc: doc.to_owned(),
+        kind: Kind::Failure {
+            error: model.error.clone(),
+        },
+        turn,
+    }
+}
+
+/// The definitions of all frames, in their order, as the schema carries them.
+pub(crate) fn definitions(model: &Model) -> Map<String, Value> {
+    let mut definitions = Map::new();
+    let mut define = |frame: &Frame| {
+        definitions.insert(frame.name.clone(), schema(frame));
+    };
+    model
+        .methods
+        .iter()
+        .for_each(|method| define(&request(method)));
+    for direction in Direction::ALL {
+        events(model, direction).for_each(|event| define(&event));
+    }
+    model
+        .methods
+        .iter()
+        .for_each(|method| define(&reply(method)));
+    define(&raw_reply());
+    for turn in [TurnRule::Optional, TurnRule::Required, TurnRule::Absent] {
+        define(&failure(model, turn));
+    }
+    for method in &model.methods {
+        let anchor = format!("{}.{}", method.direction.opposite().as_str(), method.name);
+        let name = format!("{}Answer", type_name(&method.name));
+        let doc = format!("What answers `{}`.", method.name);
+        let cases = [reply(method), failure(model, method.turn.into())];
+        definitions.insert(name, union(&anchor, &doc, cases.into_iter()));
+    }
+    for direction in Direction::ALL {
+        let doc = format!("A line of the direction `{}`.", direction.as_str());
+        let cases = frames_of(model, direction);
+        let name = type_name(direction.as_str());
+        definitions.insert(name, union(direction.as_str(), &doc, cases.into_iter()));
+    }
+    // A failure fits both directions, hence `anyOf`.
+    let either = json!({
+        "description": "A line of either direction.",
+        "x-frame": "union",
+        "anyOf": [{ "$ref": "#/$defs/ToRunner" }, { "$ref": "#/$defs/ToBrain" }],
+    });
+    definitions.insert("RunnerFrame".to_owned(), either);
+    definitions
+}
+
+/// The frames of one direction, as a validator sees them.
+fn frames_of(model: &Model, direction: Direction) -> Vec<Frame> {
+    let mut frames: Vec<Frame> = model.methods_of(direction).map(request).collect();
+    frames.extend(events(model, direction));
+    match replies(model, direction) {
+        Replies::None => {}
+        Replies::Of(method) => frames.extend([reply(method), failure(model, method.turn.into())]),
+        Replies::Unknown => frames.extend([raw_reply(), failure(model, TurnRule::Optional)]),
+    }
+    frames
+}
+
+/// Whether a definition is a frame, which lowering leaves to [`verify`].
+pub(crate) fn is_frame(definition: &Value) -> bool {
+    definition.get("x-frame").is_some()
+}
+
+/// Refuses frames that are not what the tables say. A schema may leave all of them out.
+pub(crate) fn verify(model: &Model, document: &Value) -> Result<(), Vec<Refusal>> {
+    let expected = definitions(model);
+    let present = document["$defs"].as_object().into_iter().flatten();
+    let refusals: Vec<Refusal> = present
+        .filter(|(_, definition)| is_frame(definition))
+        .filter(|(name, definition)| expected.get(*name) != Some(*definition))
+        .map(|(name, _)| {
+            let reason = "this frame is not what the tables `x-methods` and `x-events` say: \
+                          leave frames out, or generate the schema again";
+            Refusal::new(format!("/$defs/{name}"), reason)
+        })
+        .collect();
+    if refusals.is_empty() {
+        Ok(())
+    } else {
+        Err(refusals)
+    }
+}
+
+fn union(anchor: &str, doc: &str, cases: impl Iterator<Item = Frame>) -> Value {
+    let cases: Vec<Value> = cases
+        .map(|frame| json!({ "$ref": format!("#/$defs/{}", frame.name) }))
+        .collect();
+    json!({ "$anchor": anchor, "description": doc, "x-frame": "union", "oneOf": cases })
+}
+
+/// The closed object of a frame.
+fn schema(frame: &Frame) -> Value {
+    let name = json!({ "type": "string", "minLength": 1 });
+    let mut properties = Map::new();
+    let mut required = Vec::new();
+    let mut member = |name: &str, schema: Value, needed: bool| {
+        properties.insert(name.to_owned(), schema);
+        if needed {
+            required.push(name.to_owned());
+        }
+    };
+    member("attachment", name.clone(), true);
+    match frame.turn {
+        TurnRule::Required => member("turn", name.clone(), true),
+        TurnRule::Optional => member("turn", name.clone(), false),
+        TurnRule::Absent => {}
+    }
+    let constant = |value: &str| json!({ "type": "string", "const": value });
+    let kind = match &frame.kind {
+        Kind::Request { method, params } => {
+            member("id", name, true);
+            member("method", constant(method), true);
+            member("params", type_schema(params), *params != Type::Null);
+            "request"
+        }
+        Kind::Event { event, data } => {
+            member("event", constant(event), true);
+            member("data", type_schema(data), true);
+            "event"
+        }
+        Kind::Reply { result, .. } => {
+            member("id", name, true);
+            member("result", type_schema(result), true);
+            "reply"
+        }
+        Kind::Failure { error } => {
+            member("id", name, true);
+            member("error", type_schema(error), true);
+            "failure"
+        }
+    };
+    json!({
+        "description": frame.doc,
+        "x-frame": kind,
+        "type": "object",
+        "additionalProperties": false,
+        "properties": properties,
+        "required": required,
+    })
+}
+
+/// The schema of a payload's type.
+fn type_schema(ty: &Type) -> Value {
+    match ty {
+        Type::Bool => json!({ "type": "boolean" }),
+        Type::Int => {
+            json!({ "type": "integer", "minimum": 0, "maximum": 9_007_199_254_740_991_u64 })
+        }
+        Type::Text(Format::Any) => json!({ "type": "string" }),
+        Type::Text(Format::NonEmpty) => json!({ "type": "string", "minLength": 1 }),
+        Type::Text(Format::RelativePath) => {
+            json!({ "type": "string", "x-format": "relative-path" })
+        }
+        Type::Secret => json!({ "type": "string", "x-secret": true }),
+        Type::Null => json!({ "type": "null" }),
+        Type::JsonObject => json!({ "type": "object", "x-verbatim": true }),
+        Type::Json => json!({ "x-verbatim": true }),
+        Type::List(item) => json!({ "type": "array", "items": type_schema(item) }),
+        Type::Named(name) => json!({ "$ref": format!("#/$defs/{name}") }),
+    }
+}

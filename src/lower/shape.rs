@@ -1,0 +1,174 @@
+//! A definition → [`Shape`]: a closed object, a tagged union, or an enum of strings.
+
+use serde_json::{Value, json};
+
+use super::node::Node;
+use super::types;
+use crate::error::Refusal;
+use crate::model::{Enum, EnumValue, Member, Presence, Shape, Struct, Type, Union, Variant};
+
+/// What a closed object may say.
+const OBJECT: &[&str] = &[
+    "type",
+    "additionalProperties",
+    "properties",
+    "required",
+    "description",
+];
+
+pub(super) fn lower(definition: &Node<'_>) -> Result<Shape, Refusal> {
+    if definition.get("oneOf").is_some() {
+        return one_of(definition);
+    }
+    if definition.get("enum").is_some() {
+        return plain_enum(definition);
+    }
+    Ok(Shape::Struct(Struct {
+        name: definition.key.to_owned(),
+        doc: definition.doc()?,
+        members: members(definition)?,
+    }))
+}
+
+/// The members of a closed object.
+fn members(node: &Node<'_>) -> Result<Vec<Member>, Refusal> {
+    node.allow(OBJECT)?;
+    node.need("type")?.exactly(&json!("object"))?;
+    node.need("additionalProperties")?
+        .exactly(&Value::Bool(false))?;
+    let Some(properties) = node.get("properties") else {
+        return match node.get("required") {
+            Some(required) => Err(required.refuse("there are no `properties` to require")),
+            None => Ok(Vec::new()),
+        };
+    };
+    let required = required(node)?;
+    let members: Vec<Member> = properties
+        .entries()?
+        .map(|property| member(&property, &required))
+        .collect::<Result<_, _>>()?;
+    match required
+        .iter()
+        .find(|name| members.iter().all(|member| member.name != **name))
+    {
+        Some(name) => Err(node.refuse(format!("`{name}` is required, but not among `properties`"))),
+        None => Ok(members),
+    }
+}
+
+fn required<'a>(node: &Node<'a>) -> Result<Vec<&'a str>, Refusal> {
+    match node.get("required") {
+        None => Ok(Vec::new()),
+        Some(list) => list.items()?.map(|name| name.string()).collect(),
+    }
+}
+
+fn member(property: &Node<'_>, required: &[&str]) -> Result<Member, Refusal> {
+    let presence = if required.contains(&property.key) {
+        Presence::Required
+    } else {
+        Presence::Optional
+    };
+    match types::lower(property)? {
+        Type::Null => Err(property.refuse("`null` is a type of params and results alone")),
+        ty => Ok(Member {
+            name: property.key.to_owned(),
+            doc: property.doc()?,
+            presence,
+            ty,
+        }),
+    }
+}
+
+/// A union where the cases are objects, an enum where they are strings.
+fn one_of(definition: &Node<'_>) -> Result<Shape, Refusal> {
+    definition.allow(&["oneOf", "description"])?;
+    let cases: Vec<Node<'_>> = definition.need("oneOf")?.items()?.collect();
+    let first = cases
+        .first()
+        .ok_or_else(|| definition.refuse("`oneOf` is empty"))?;
+    let (name, doc) = (definition.key.to_owned(), definition.doc()?);
+    if first.get("const").is_some() {
+        let values = cases.iter().map(constant).collect::<Result<_, _>>()?;
+        return Ok(Shape::Enum(Enum { name, doc, values }));
+    }
+    let tag = tag_of(first)?;
+    let variants = cases
+        .iter()
+        .map(|case| variant(case, &tag))
+        .collect::<Result<_, _>>()?;
+    Ok(Shape::Union(Union {
+        name,
+        doc,
+        tag,
+        variants,
+    }))
+}
+
+fn constant(case: &Node<'_>) -> Result<EnumValue, Refusal> {
+    case.allow(&["type", "const", "description"])?;
+    Ok(EnumValue {
+        value: case.need("const")?.string()?.to_owned(),
+        doc: case.doc()?,
+    })
+}
+
+fn plain_enum(definition: &Node<'_>) -> Result<Shape, Refusal> {
+    definition.allow(&["type", "enum", "description"])?;
+    let values = definition
+        .need("enum")?
+        .items()?
+        .map(|value| {
+            Ok(EnumValue {
+                value: value.string()?.to_owned(),
+                doc: String::new(),
+            })
+        })
+        .collect::<Result<_, _>>()?;
+    Ok(Shape::Enum(Enum {
+        name: definition.key.to_owned(),
+        doc: definition.doc()?,
+        values,
+    }))
+}
+
+/// The member that holds a constant: the one that tells the cases of a union apart.
+fn tag_of(case: &Node<'_>) -> Result<String, Refusal> {
+    case.need("properties")?
+        .entries()?
+        .find(|property| property.get("const").is_some())
+        .map(|property| property.key.to_owned())
+        .ok_or_else(|| case.refuse("no member holds a `const` that would tell this case apart"))
+}
+
+fn variant(case: &Node<'_>, tag: &str) -> Result<Variant, Refusal> {
+    let properties = case.need("properties")?;
+    let constant = properties
+        .entries()?
+        .find(|property| property.key == tag)
+        .ok_or_else(|| properties.refuse(format!("the tag `{tag}` is missing")))?;
+    constant.allow(&["type", "const", "description"])?;
+    let value = constant.need("const")?;
+    let value = value.string()?.to_owned();
+    if !required(case)?.contains(&tag) {
+        return Err(case.refuse(format!("the tag `{tag}` is not required")));
+    }
+    let mut untagged = case.value.clone();
+    strip_tag(&mut untagged, tag);
+    let members = members(&case.with(&untagged))?;
+    Ok(Variant {
+        value,
+        doc: case.doc()?,
+        members,
+    })
+}
+
+/// Takes the tag out of a case, so that what is left reads like any closed object.
+fn strip_tag(case: &mut Value, tag: &str) {
+    if let Some(properties) = case.get_mut("properties").and_then(Value::as_object_mut) {
+        properties.shift_remove(tag);
+    }
+    if let Some(required) = case.get_mut("required").and_then(Value::as_array_mut) {
+        required.retain(|name| name != tag);
+    }
+}

@@ -1,0 +1,41 @@
+//! Names that the wire does not know: type names made of wire names, and what to do when a language has them already.
+
+use std::collections::HashSet;
+
+use heck::ToUpperCamelCase as _;
+
+/// The type name of a wire name: `tool.call` → `ToolCall`.
+#[must_use]
+pub fn type_name(wire: &str) -> String {
+    wire.to_upper_camel_case()
+}
+
+/// The names of one scope of a language. What is taken first keeps its name, so take names in order of importance.
+#[derive(Debug, Clone, Default)]
+pub struct Scope {
+    taken: HashSet<String>,
+}
+
+impl Scope {
+    /// A scope in which these names are taken: keywords, or what the language or its runtime brings along.
+    #[must_use]
+    pub fn reserving<'a>(names: impl IntoIterator<Item = &'a str>) -> Self {
+        Self {
+            taken: names.into_iter().map(str::to_owned).collect(),
+        }
+    }
+
+    /// Takes a name; one that is taken already gets an underscore, then a number.
+    pub fn take(&mut self, wanted: &str) -> String {
+        let first = std::iter::once(wanted.to_owned());
+        let second = std::iter::once(format!("{wanted}_"));
+        let numbered = (2_u32..).map(|number| format!("{wanted}_{number}"));
+        let name = first
+            .chain(second)
+            .chain(numbered)
+            .find(|name| !self.taken.contains(name))
+            .unwrap_or_else(|| wanted.to_owned()); // unreachable: numbers do not run out
+        self.taken.insert(name.clone());
+        name
+    }
+}

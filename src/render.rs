@@ -1,0 +1,22 @@
+//! The one template environment: strict, without escaping, and without a way to decide anything about names or types.
+
+use minijinja::{AutoEscape, Environment, UndefinedBehavior, Value};
+
+use crate::error::Error;
+
+/// A template's name and text.
+pub(crate) type Template = (&'static str, &'static str);
+
+/// Renders one template of a language.
+pub(crate) fn render(templates: &[Template], name: &str, view: Value) -> Result<String, Error> {
+    let mut environment = Environment::new();
+    environment.set_undefined_behavior(UndefinedBehavior::Strict);
+    environment.set_auto_escape_callback(|_| AutoEscape::None);
+    environment.set_trim_blocks(true);
+    environment.set_lstrip_blocks(true);
+    environment.set_keep_trailing_newline(true);
+    for (name, text) in templates {
+        environment.add_template(name, text)?;
+    }
+    Ok(environment.get_template(name)?.render(view)?)
+}
