@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use crate::error::Refusal;
 use crate::frames;
-use crate::model::{Direction, Member, Model, Shape, Type};
+use crate::model::{Direction, Model, Shape, Type};
 
 /// Types that every binding has of its own accord.
 const OWN_TYPES: &[&str] = &[
@@ -176,7 +176,7 @@ fn members(shape: &Shape, refusals: &mut Vec<Refusal>) {
         Shape::Enum(shape) => distinct(shape.values.iter().map(|v| v.value.as_str()).collect()),
         Shape::Union(shape) => distinct(shape.variants.iter().map(|v| v.value.as_str()).collect()),
     }
-    for member in members_of(shape) {
+    for member in shape.members() {
         let plain = |c: char| c.is_ascii_alphanumeric() || "_-.$".contains(c);
         let named = member.name.contains(|c: char| c.is_ascii_alphanumeric());
         if !named || !member.name.chars().all(plain) {
@@ -189,17 +189,6 @@ fn members(shape: &Shape, refusals: &mut Vec<Refusal>) {
     }
 }
 
-/// Every member of a shape, whichever variant it is in.
-fn members_of(shape: &Shape) -> impl Iterator<Item = &Member> {
-    let (own, variants) = match shape {
-        Shape::Struct(shape) => (shape.members.as_slice(), [].as_slice()),
-        Shape::Union(shape) => ([].as_slice(), shape.variants.as_slice()),
-        Shape::Enum(_) => ([].as_slice(), [].as_slice()),
-    };
-    own.iter()
-        .chain(variants.iter().flat_map(|variant| &variant.members))
-}
-
 /// The shape that a type names, through any lists.
 fn named(ty: &Type) -> Option<&str> {
     match ty {
@@ -210,7 +199,7 @@ fn named(ty: &Type) -> Option<&str> {
 }
 
 fn references(model: &Model, shape: &Shape, refusals: &mut Vec<Refusal>) {
-    for member in members_of(shape) {
+    for member in shape.members() {
         let pointer = format!("/$defs/{}/properties/{}", shape.name(), member.name);
         dangling(model, &member.ty, pointer, refusals);
     }
@@ -272,7 +261,7 @@ fn recursion(model: &Model, refusals: &mut Vec<Refusal>) {
         let mut next = 0;
         while let Some(inner) = reached.get(next).and_then(|name| model.shape(name)) {
             next += 1;
-            for name in members_of(inner).filter_map(|member| named(&member.ty)) {
+            for name in inner.members().filter_map(|member| named(&member.ty)) {
                 if name == shape.name() {
                     let reason = "a type that holds itself is not understood: use free-form JSON";
                     refusals.push(Refusal::new(format!("/$defs/{name}"), reason));

@@ -7,7 +7,7 @@
 use serde_json::{Map, Value, json};
 
 use crate::error::Refusal;
-use crate::model::{Direction, Format, Method, Model, Turn, Type};
+use crate::model::{Direction, Format, Member, Method, Model, Presence, Turn, Type};
 use crate::name::type_name;
 
 /// One closed frame object.
@@ -74,6 +74,95 @@ pub enum Replies<'a> {
     Of(&'a Method),
     /// They answer one of several methods, and a line does not say which.
     Unknown,
+}
+
+/// A member of a frame.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Part {
+    /// One that holds a value.
+    Value(Member),
+    /// One that tells what the frame is.
+    Constant {
+        /// The member's name.
+        name: String,
+        /// What it always holds.
+        value: String,
+    },
+    /// One that is `null` or absent, and written as `null` (rule Y2).
+    Null {
+        /// The member's name.
+        name: &'static str,
+    },
+}
+
+impl Frame {
+    /// The members, in the order in which they are encoded (contract, section 5).
+    #[must_use]
+    pub fn parts(&self) -> Vec<Part> {
+        let mut parts = vec![name(
+            "attachment",
+            "The attachment: one session within the runner.",
+            Presence::Required,
+        )];
+        match self.turn {
+            TurnRule::Required => parts.push(name("turn", "The turn.", Presence::Required)),
+            TurnRule::Optional => {
+                let doc = "The turn, where the request had one.";
+                parts.push(name("turn", doc, Presence::Optional));
+            }
+            TurnRule::Absent => {}
+        }
+        let constant = |name: &str, value: &String| Part::Constant {
+            name: name.to_owned(),
+            value: value.clone(),
+        };
+        let request_id = "The id of the request that this answers.";
+        match &self.kind {
+            Kind::Request { method, params } => {
+                parts.push(name(
+                    "id",
+                    "The request's id, echoed by what answers it.",
+                    Presence::Required,
+                ));
+                parts.push(constant("method", method));
+                parts.push(match params {
+                    Type::Null => Part::Null { name: "params" },
+                    params => payload("params", "What the method takes.", params),
+                });
+            }
+            Kind::Event { event, data } => {
+                parts.push(constant("event", event));
+                parts.push(payload("data", "What happened.", data));
+            }
+            Kind::Reply { result, .. } => {
+                parts.push(name("id", request_id, Presence::Required));
+                parts.push(payload("result", "What the method gives.", result));
+            }
+            Kind::Failure { error } => {
+                parts.push(name("id", request_id, Presence::Required));
+                parts.push(payload("error", "What went wrong.", error));
+            }
+        }
+        parts
+    }
+}
+
+fn name(name: &str, doc: &str, presence: Presence) -> Part {
+    Part::Value(Member {
+        name: name.to_owned(),
+        doc: doc.to_owned(),
+        presence,
+        ty: Type::Text(Format::NonEmpty),
+    })
+}
+
+fn payload(name: &str, doc: &str, ty: &Type) -> Part {
+    Part::Value(Member {
+        name: name.to_owned(),
+        doc: doc.to_owned(),
+        presence: Presence::Required,
+        ty: ty.clone(),
+    })
 }
 
 impl From<Turn> for TurnRule {
@@ -265,44 +354,31 @@ fn union(anchor: &str, doc: &str, cases: impl Iterator<Item = Frame>) -> Value {
 
 /// The closed object of a frame.
 fn schema(frame: &Frame) -> Value {
-    let name = json!({ "type": "string", "minLength": 1 });
     let mut properties = Map::new();
     let mut required = Vec::new();
-    let mut member = |name: &str, schema: Value, needed: bool| {
+    for part in frame.parts() {
+        let (name, schema, needed) = match &part {
+            Part::Value(member) => {
+                let needed = member.presence == Presence::Required;
+                (member.name.as_str(), type_schema(&member.ty), needed)
+            }
+            Part::Constant { name, value } => (
+                name.as_str(),
+                json!({ "type": "string", "const": value }),
+                true,
+            ),
+            Part::Null { name } => (*name, type_schema(&Type::Null), false),
+        };
         properties.insert(name.to_owned(), schema);
         if needed {
             required.push(name.to_owned());
         }
-    };
-    member("attachment", name.clone(), true);
-    match frame.turn {
-        TurnRule::Required => member("turn", name.clone(), true),
-        TurnRule::Optional => member("turn", name.clone(), false),
-        TurnRule::Absent => {}
     }
-    let constant = |value: &str| json!({ "type": "string", "const": value });
     let kind = match &frame.kind {
-        Kind::Request { method, params } => {
-            member("id", name, true);
-            member("method", constant(method), true);
-            member("params", type_schema(params), *params != Type::Null);
-            "request"
-        }
-        Kind::Event { event, data } => {
-            member("event", constant(event), true);
-            member("data", type_schema(data), true);
-            "event"
-        }
-        Kind::Reply { result, .. } => {
-            member("id", name, true);
-            member("result", type_schema(result), true);
-            "reply"
-        }
-        Kind::Failure { error } => {
-            member("id", name, true);
-            member("error", type_schema(error), true);
-            "failure"
-        }
+        Kind::Request { .. } => "request",
+        Kind::Event { .. } => "event",
+        Kind::Reply { .. } => "reply",
+        Kind::Failure { .. } => "failure",
     };
     json!({
         "description": frame.doc,

@@ -1,5 +1,29 @@
-//! stub
-#![allow(missing_docs)]
+//! Strict, matching protocol bindings for several languages, generated from one JSON Schema.
+//!
+//! The way from a schema to files has one direction: [`lower`] the schema to a [`model`], [`check`] it as a whole, and let
+//! a [`target`] turn it into [`file`]s. [`bindings`] does all of it:
+//!
+//! ```
+//! # fn main() -> Result<(), brain_wire::Error> {
+//! let schema = include_str!("../tests/protocols/minimal.schema.json");
+//! let language = brain_wire::target::ALL[0];
+//! for file in brain_wire::bindings(schema, language)? {
+//!     println!("{}: {} bytes", file.path.display(), file.text.len());
+//! }
+//! # Ok(())
+//! # }
+//! ```
+//!
+//! Nothing is written unless [`file::File::write`] is called.
+//!
+//! # How to change the protocol
+//!
+//! - **Add a member**: a field of its struct in `src/protocol`.
+//! - **Add a method or an event**: a row in `src/protocol/methods.rs`.
+//! - **Add a language**: see [`target`].
+//!
+//! Then run `cargo xtask generate`.
+
 pub mod check;
 pub mod error;
 pub mod file;
@@ -11,3 +35,24 @@ pub mod name;
 pub mod protocol;
 #[cfg(feature = "canonical")]
 pub mod reflect;
+mod render;
+pub mod target;
+
+pub use error::Error;
+
+use file::File;
+use target::Target;
+
+/// The published schema of Brain's runner protocol.
+#[cfg(feature = "embedded")]
+pub const SCHEMA: &str = include_str!("../schema/runner-protocol.schema.json");
+
+/// Generates the bindings of one language from a schema. Paths are relative to the language's own folder.
+///
+/// # Errors
+/// [`Error::NotJson`] and [`Error::Refused`] for a schema that this crate does not build.
+pub fn bindings(schema: &str, target: &dyn Target) -> Result<Vec<File>, Error> {
+    let model = lower::lower(schema)?;
+    check::check(&model).map_err(Error::Refused)?;
+    target.files(&model)
+}

@@ -261,6 +261,19 @@ impl Shape {
     }
 }
 
+impl Shape {
+    /// Every member, whichever variant it is in.
+    pub fn members(&self) -> impl Iterator<Item = &Member> {
+        let (own, variants): (&[Member], &[Variant]) = match self {
+            Self::Struct(shape) => (&shape.members, &[]),
+            Self::Union(shape) => (&[], &shape.variants),
+            Self::Enum(_) => (&[], &[]),
+        };
+        own.iter()
+            .chain(variants.iter().flat_map(|variant| &variant.members))
+    }
+}
+
 impl Model {
     /// The shape of a name.
     #[must_use]

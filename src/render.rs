@@ -1,5 +1,6 @@
 //! The one template environment: strict, without escaping, and without a way to decide anything about names or types.
 
+use minijinja::syntax::SyntaxConfig;
 use minijinja::{AutoEscape, Environment, UndefinedBehavior, Value};
 
 use crate::error::Error;
@@ -12,9 +13,13 @@ pub(crate) fn render(templates: &[Template], name: &str, view: Value) -> Result<
     let mut environment = Environment::new();
     environment.set_undefined_behavior(UndefinedBehavior::Strict);
     environment.set_auto_escape_callback(|_| AutoEscape::None);
-    environment.set_trim_blocks(true);
-    environment.set_lstrip_blocks(true);
-    environment.set_keep_trailing_newline(true);
+    environment.set_syntax(
+        SyntaxConfig::builder()
+            .trim_blocks(true)
+            .lstrip_blocks(true)
+            .keep_trailing_newline(true)
+            .build()?,
+    );
     for (name, text) in templates {
         environment.add_template(name, text)?;
     }

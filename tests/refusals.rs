@@ -265,7 +265,10 @@ fn references_into_nowhere_and_into_themselves() {
 #[test]
 fn two_things_of_one_name() {
     let twice = MINIMAL.replacen("\"Choice\": {", "\"Fault\": {", 1);
-    refused(&twice, "the schema: `/$defs/Fault` stands there twice at line 55 column 3");
+    refused(
+        &twice,
+        "the schema: `/$defs/Fault` stands there twice at line 55 column 3",
+    );
     let own = with("/$defs/Method", json!({ "type": "string", "enum": ["x"] }));
     refused(
         &own,

@@ -1,0 +1,237 @@
+//! Rust: one file that needs nothing beyond `std` and can be `include!`d, and the crate around it.
+
+mod frames;
+mod layout;
+mod object;
+mod types;
+
+use minijinja::{Value, context};
+
+use super::Target;
+use crate::error::Error;
+use crate::file::File;
+use crate::frames::{Part, TurnRule};
+use crate::model::{Enum, Limit, Model, Shape, Union, Unit};
+use crate::name::Scope;
+use crate::render::{Template, render};
+use layout::{arm, doc};
+use object::{Object, quoted};
+use types::{Types, variant};
+
+/// The Rust bindings.
+pub struct Rust;
+
+macro_rules! template {
+    ($name:literal) => {
+        (
+            concat!("rust/", $name),
+            include_str!(concat!("../../../templates/rust/", $name)),
+        )
+    };
+}
+
+const TEMPLATES: &[Template] = &[
+    template!("crate.rs.jinja"),
+    template!("decode.rs.jinja"),
+    template!("encode.rs.jinja"),
+    template!("enum.rs.jinja"),
+    template!("file.rs.jinja"),
+    template!("frames.rs.jinja"),
+    template!("lines.rs.jinja"),
+    template!("methods.rs.jinja"),
+    template!("struct.rs.jinja"),
+    template!("types.rs.jinja"),
+    template!("union.rs.jinja"),
+    template!("unions.rs.jinja"),
+    template!("runtime/cursor.rs"),
+    template!("runtime/error.rs"),
+    template!("runtime/output.rs"),
+    template!("runtime/owned.rs"),
+    template!("runtime/pointer.rs"),
+    template!("runtime/scan.rs"),
+    template!("runtime/stream.rs"),
+    template!("runtime/text.rs"),
+    template!("runtime/values.rs"),
+];
+
+impl Target for Rust {
+    fn name(&self) -> &'static str {
+        "rust"
+    }
+
+    fn files(&self, model: &Model) -> Result<Vec<File>, Error> {
+        let view = view(model);
+        let file = |path: &str, template| {
+            Ok::<_, Error>(File {
+                path: path.into(),
+                text: render(TEMPLATES, template, view.clone())?,
+            })
+        };
+        Ok(vec![
+            file("src/generated.rs", "rust/file.rs.jinja")?,
+            file("src/lib.rs", "rust/crate.rs.jinja")?,
+        ])
+    }
+}
+
+fn view(model: &Model) -> Value {
+    let mut types = Types::new(model);
+    let mut parts = Parts::default();
+    let shapes: Vec<Value> = model
+        .shapes
+        .iter()
+        .map(|shape| parts.shape(shape, &mut types))
+        .collect();
+    let frames = frames::view(model, &types);
+    let objects = parts
+        .objects
+        .iter()
+        .cloned()
+        .chain(frames::objects(model, &types));
+    context! {
+        version => model.version,
+        limits => model.limits.iter().map(limit).collect::<Vec<_>>(),
+        inherited => model.environment.inherited.iter().map(|name| quoted(name)).collect::<Vec<_>>(),
+        inherited_count => model.environment.inherited.len(),
+        fixed => model.environment.fixed.iter().map(|(name, value)| format!("({name:?}, {value:?})")).collect::<Vec<_>>().join(", "),
+        fixed_count => model.environment.fixed.len(),
+        shapes,
+        objects => objects.collect::<Vec<_>>(),
+        structs => parts.objects,
+        unions => parts.unions,
+        choices => parts.choices,
+        ..frames
+    }
+}
+
+fn limit(limit: &Limit) -> Value {
+    let number = grouped(limit.value);
+    let (ty, value) = match (limit.name.as_str(), limit.unit) {
+        (_, Unit::Milliseconds) => (
+            "std::time::Duration",
+            format!("std::time::Duration::from_millis({number})"),
+        ),
+        _ => ("usize", number),
+    };
+    let unit = if limit.unit == Unit::Bytes {
+        " In bytes."
+    } else {
+        ""
+    };
+    context! { name => &limit.name, doc => doc(&format!("{}{unit}", limit.doc), 0), ty, value }
+}
+
+/// A number with its digits in groups of three.
+fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut grouped = String::new();
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            grouped.push('_');
+        }
+        grouped.push(digit);
+    }
+    grouped
+}
+
+/// The payload types by what they are: the order of the schema, but for the modules that read and write them.
+#[derive(Default)]
+struct Parts {
+    objects: Vec<Value>,
+    unions: Vec<Value>,
+    choices: Vec<Value>,
+}
+
+impl Parts {
+    /// Notes a shape, and gives what declares it: its objects, its union, its enum.
+    fn shape(&mut self, shape: &Shape, types: &mut Types) -> Value {
+        let (objects, unions, choices) =
+            (self.objects.len(), self.unions.len(), self.choices.len());
+        match shape {
+            Shape::Struct(shape) => {
+                let parts: Vec<Part> = shape.members.iter().cloned().map(Part::Value).collect();
+                let object = Object {
+                    name: types.name(&shape.name),
+                    doc: &shape.doc,
+                    parts: &parts,
+                    turn: TurnRule::Absent,
+                };
+                self.objects.push(object.view(types));
+            }
+            Shape::Union(shape) => self.union(shape, types),
+            Shape::Enum(shape) => self.choices.push(choice(shape, types)),
+        }
+        context! {
+            objects => &self.objects[objects..],
+            unions => &self.unions[unions..],
+            choices => &self.choices[choices..],
+        }
+    }
+
+    fn union(&mut self, union: &Union, types: &mut Types) {
+        let name = types.name(&union.name).to_owned();
+        let mut scope = Scope::reserving(["Self"]);
+        let mut cases = Vec::new();
+        let mut borrows = false;
+        for case in &union.variants {
+            let variant = scope.take(&variant(&case.value));
+            let object_name = types.variant_name(&union.name, &case.value);
+            let tag = Part::Constant {
+                name: union.tag.clone(),
+                value: case.value.clone(),
+            };
+            let members = case.members.iter().cloned().map(Part::Value);
+            let parts: Vec<Part> = std::iter::once(tag).chain(members).collect();
+            let object = Object {
+                name: &object_name,
+                doc: &case.doc,
+                parts: &parts,
+                turn: TurnRule::Absent,
+            };
+            let ty = object.spell(types);
+            let owned = if ty == object_name {
+                "value"
+            } else {
+                "value.into_owned()"
+            };
+            borrows |= ty != object_name;
+            cases.push(context! {
+                variant => &variant,
+                ty,
+                doc => doc(&case.doc, 8),
+                owned => arm(&format!("{name}::{variant}(value)"), &format!("{name}::{variant}({owned})"), 16),
+                read => arm(&quoted(&case.value), &format!("{object_name}::read(cursor)?.into()"), 16),
+            });
+            self.objects.push(object.view(types));
+        }
+        self.unions.push(context! {
+            name,
+            doc => doc(&union.doc, 4),
+            tag => quoted(&union.tag),
+            generics => if borrows { "<'a>" } else { "" },
+            elided => if borrows { "<'_>" } else { "" },
+            parameters => format!("cursor: &mut Cursor<{}>", if borrows { "'a" } else { "'_" }),
+            cases,
+        });
+    }
+}
+
+fn choice(choice: &Enum, types: &Types) -> Value {
+    let mut scope = Scope::reserving(["Self"]);
+    let name = types.name(&choice.name);
+    let values: Vec<Value> = choice
+        .values
+        .iter()
+        .map(|value| {
+            let variant = scope.take(&variant(&value.value));
+            let literal = quoted(&value.value);
+            context! {
+                variant => &variant,
+                doc => doc(&value.doc, 8),
+                as_str => arm(&format!("{name}::{variant}"), &literal, 16),
+                parse => arm(&literal, &format!("Some({name}::{variant})"), 16),
+            }
+        })
+        .collect();
+    context! { name, doc => doc(&choice.doc, 4), values }
+}

@@ -1,0 +1,229 @@
+use std::borrow::Cow;
+
+use super::error::{Code, Fault};
+use super::text::{is_int, is_relative_path, string_body, unescape};
+use super::values::{Json, JsonObject, Secret};
+
+/// Reads known-good text from left to right. Each function of a type reads one value, or tells
+/// why it is not of the type.
+#[derive(Clone)]
+pub struct Cursor<'a> {
+    text: &'a str,
+    at: usize,
+    /// The quote of the member's name that was read last, or the brace that ended its object.
+    mark: usize,
+}
+
+impl<'a> Cursor<'a> {
+    pub(super) fn new(text: &'a str) -> Self {
+        Cursor {
+            text,
+            at: 0,
+            mark: 0,
+        }
+    }
+
+    /// A cursor that stands elsewhere in the text.
+    pub(super) fn jump(&self, at: usize) -> Self {
+        Cursor { at, ..self.clone() }
+    }
+
+    /// Where the next token begins.
+    pub(super) fn start(&mut self) -> usize {
+        self.peek();
+        self.at
+    }
+
+    /// The opening brace of an object, whose members are read next.
+    pub(super) fn object(&mut self) -> Result<(), Fault> {
+        if self.peek() != Some(b'{') {
+            return Err(self.wrong_type()); // S3
+        }
+        self.at += 1;
+        Ok(())
+    }
+
+    /// The name of the object's next member, whose value is read next.
+    pub(super) fn next_member(&mut self) -> Option<Cow<'a, str>> {
+        if self.peek() == Some(b',') {
+            self.at += 1;
+        }
+        let more = self.peek() == Some(b'"');
+        self.mark = self.at;
+        if !more {
+            self.at += 1; // the closing brace
+            return None;
+        }
+        let name = self.string();
+        self.peek();
+        self.at += 1; // the colon
+        Some(name)
+    }
+
+    /// The member whose name was read last should not be there.
+    pub(super) fn unknown_member(&self) -> Fault {
+        Fault::new(Code::UnknownMember, self.mark)
+    }
+
+    /// The object that ended just now lacks a member.
+    pub(super) fn missing(&self, name: &'static str) -> Fault {
+        Fault::missing(name, self.mark)
+    }
+
+    /// The tag of the object that stands here, and where the tag stands. Nothing is read.
+    pub(super) fn tag(&self, name: &'static str) -> Result<(Cow<'a, str>, usize), Fault> {
+        let mut look = self.clone();
+        look.object()?;
+        while let Some(member) = look.next_member() {
+            if member == name {
+                let start = look.start();
+                return Ok((look.text()?, start));
+            }
+            look.skip();
+        }
+        Err(look.missing(name)) // S2
+    }
+
+    pub(super) fn list<T>(
+        &mut self,
+        read: impl Fn(&mut Self) -> Result<T, Fault>,
+    ) -> Result<Vec<T>, Fault> {
+        if self.peek() != Some(b'[') {
+            return Err(self.wrong_type()); // S3
+        }
+        self.at += 1;
+        let mut items = Vec::new();
+        while self.peek() != Some(b']') {
+            items.push(read(self)?);
+            if self.peek() == Some(b',') {
+                self.at += 1;
+            }
+        }
+        self.at += 1;
+        Ok(items)
+    }
+
+    pub(super) fn text(&mut self) -> Result<Cow<'a, str>, Fault> {
+        if self.peek() != Some(b'"') {
+            return Err(self.wrong_type()); // S3
+        }
+        Ok(self.string())
+    }
+
+    pub(super) fn name(&mut self) -> Result<Cow<'a, str>, Fault> {
+        let start = self.start();
+        let text = self.text()?;
+        if text.is_empty() {
+            return Err(Fault::new(Code::InvalidValue, start)); // S4
+        }
+        Ok(text)
+    }
+
+    pub(super) fn relative_path(&mut self) -> Result<Cow<'a, str>, Fault> {
+        let start = self.start();
+        let text = self.text()?;
+        if !is_relative_path(&text) {
+            return Err(Fault::new(Code::InvalidValue, start)); // S4
+        }
+        Ok(text)
+    }
+
+    /// One of an enum's strings.
+    pub(super) fn choice<T>(&mut self, parse: impl Fn(&str) -> Option<T>) -> Result<T, Fault> {
+        let start = self.start();
+        let text = self.text()?;
+        parse(&text).ok_or_else(|| Fault::new(Code::InvalidValue, start)) // S4
+    }
+
+    pub(super) fn secret(&mut self) -> Result<Secret<'a>, Fault> {
+        self.text().map(Secret::new)
+    }
+
+    pub(super) fn boolean(&mut self) -> Result<bool, Fault> {
+        if !matches!(self.peek(), Some(b't' | b'f')) {
+            return Err(self.wrong_type()); // S3
+        }
+        Ok(self.raw() == "true")
+    }
+
+    pub(super) fn int(&mut self) -> Result<u64, Fault> {
+        if !matches!(self.peek(), Some(b'-' | b'0'..=b'9')) {
+            return Err(self.wrong_type()); // S3
+        }
+        let start = self.at;
+        // In known-good text, this takes exactly the contract's integers, and no others.
+        match self.raw().parse() {
+            Ok(value) if is_int(value) => Ok(value),
+            _ => Err(Fault::new(Code::InvalidValue, start)), // S4
+        }
+    }
+
+    pub(super) fn null(&mut self) -> Result<(), Fault> {
+        if self.peek() != Some(b'n') {
+            return Err(self.wrong_type()); // Y2
+        }
+        self.skip();
+        Ok(())
+    }
+
+    pub(super) fn json_object(&mut self) -> Result<JsonObject<'a>, Fault> {
+        if self.peek() != Some(b'{') {
+            return Err(self.wrong_type()); // S3
+        }
+        Ok(JsonObject::known(self.raw()))
+    }
+
+    pub(super) fn json(&mut self) -> Result<Json<'a>, Fault> {
+        Ok(Json::known(self.raw()))
+    }
+
+    pub(super) fn skip(&mut self) {
+        self.raw();
+    }
+
+    /// Any value, as it stands in the text.
+    fn raw(&mut self) -> &'a str {
+        let start = self.start();
+        let mut depth = 0_usize;
+        while let Some(byte) = self.peek() {
+            match byte {
+                b'{' | b'[' => depth += 1,
+                b'}' | b']' => depth = depth.saturating_sub(1),
+                b'"' => self.at += string_body(self.text, self.at).len() + 1,
+                b',' | b':' => {}
+                _ => self.at += self.word_length() - 1,
+            }
+            self.at += 1;
+            if depth == 0 {
+                break;
+            }
+        }
+        self.text.get(start..self.at).unwrap_or_default()
+    }
+
+    fn string(&mut self) -> Cow<'a, str> {
+        let body = string_body(self.text, self.at);
+        self.at += body.len() + 2;
+        unescape(body)
+    }
+
+    /// How long the number or literal here is.
+    fn word_length(&self) -> usize {
+        let rest = self.text.as_bytes().get(self.at..).unwrap_or_default();
+        let ends = |&byte: &u8| matches!(byte, b',' | b'}' | b']' | b' ' | b'\t' | b'\r');
+        rest.iter().position(ends).unwrap_or(rest.len())
+    }
+
+    /// The first byte of the next token.
+    fn peek(&mut self) -> Option<u8> {
+        let bytes = self.text.as_bytes();
+        while let Some(b' ' | b'\t' | b'\r') = bytes.get(self.at) {
+            self.at += 1;
+        }
+        bytes.get(self.at).copied()
+    }
+
+    fn wrong_type(&self) -> Fault {
+        Fault::new(Code::WrongType, self.at)
+    }
+}

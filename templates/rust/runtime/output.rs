@@ -1,0 +1,200 @@
+use super::error::{Code, WireError};
+use super::pointer::pointer;
+use super::text::{is_int, is_relative_path, nesting, plain_length};
+use super::values::{Json, JsonObject, Secret};
+use super::{MAX_DEPTH, MAX_FRAME};
+
+/// What can be written as a line.
+pub trait Frame {
+    #[doc(hidden)]
+    fn write(&self, out: &mut Output<'_>) -> Result<(), WireError>;
+
+    /// Appends the frame's line, without a line feed. On an error the bytes are as they were.
+    ///
+    /// # Errors
+    ///
+    /// What no decoder would accept: a value that breaks its member's rules, or a line over
+    /// `MAX_FRAME` bytes.
+    fn encode_into(&self, bytes: &mut Vec<u8>) -> Result<(), WireError> {
+        let start = bytes.len();
+        let mut written = self.write(&mut Output::new(bytes));
+        if bytes.len() - start > MAX_FRAME {
+            written = written.and(Err(WireError::too_large())); // L6
+        }
+        if written.is_err() {
+            bytes.truncate(start);
+        }
+        written
+    }
+
+    /// How many bytes the frame's line has, without a line feed.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`encode_into`](Frame::encode_into).
+    fn encoded_len(&self) -> Result<usize, WireError> {
+        let mut bytes = Vec::new();
+        self.encode_into(&mut bytes)?;
+        Ok(bytes.len())
+    }
+}
+
+/// A line that is being written. Each function of a type appends one value, or refuses it; those
+/// that refuse none say `Ok` all the same, so that all are called alike.
+pub struct Output<'b> {
+    bytes: &'b mut Vec<u8>,
+    start: usize,
+    /// How many containers are open.
+    depth: usize,
+}
+
+impl<'b> Output<'b> {
+    fn new(bytes: &'b mut Vec<u8>) -> Self {
+        let start = bytes.len();
+        Output {
+            bytes,
+            start,
+            depth: 0,
+        }
+    }
+
+    pub(super) fn begin_object(&mut self) {
+        self.bytes.push(b'{');
+        self.depth += 1;
+    }
+
+    pub(super) fn end_object(&mut self) {
+        self.bytes.push(b'}');
+        self.depth -= 1;
+    }
+
+    /// A member's name, whose value is written next.
+    pub(super) fn member(&mut self, name: &str) {
+        if self.bytes.last() != Some(&b'{') {
+            self.bytes.push(b',');
+        }
+        self.quote(name);
+        self.bytes.push(b':');
+    }
+
+    pub(super) fn list<T>(
+        &mut self,
+        items: &[T],
+        write: impl Fn(&T, &mut Self) -> Result<(), WireError>,
+    ) -> Result<(), WireError> {
+        self.bytes.push(b'[');
+        self.depth += 1;
+        for (index, item) in items.iter().enumerate() {
+            if index > 0 {
+                self.bytes.push(b',');
+            }
+            write(item, self)?;
+        }
+        self.bytes.push(b']');
+        self.depth -= 1;
+        Ok(())
+    }
+
+    pub(super) fn text(&mut self, text: &str) -> Result<(), WireError> {
+        self.quote(text);
+        Ok(())
+    }
+
+    fn quote(&mut self, text: &str) {
+        self.bytes.push(b'"');
+        let mut rest = text.as_bytes();
+        loop {
+            let (plain, special) = rest.split_at(plain_length(rest));
+            self.bytes.extend_from_slice(plain);
+            match special {
+                [byte, tail @ ..] => {
+                    self.escape(*byte);
+                    rest = tail;
+                }
+                [] => break,
+            }
+        }
+        self.bytes.push(b'"');
+    }
+
+    fn escape(&mut self, byte: u8) {
+        let letter = match byte {
+            b'"' | b'\\' => byte,
+            0x08 => b'b',
+            0x09 => b't',
+            0x0a => b'n',
+            0x0c => b'f',
+            0x0d => b'r',
+            _ => {
+                let escape = format!("\\u{byte:04x}");
+                return self.bytes.extend_from_slice(escape.as_bytes());
+            }
+        };
+        self.bytes.extend_from_slice(&[b'\\', letter]);
+    }
+
+    pub(super) fn name(&mut self, name: &str) -> Result<(), WireError> {
+        if name.is_empty() {
+            return Err(self.refuse(Code::InvalidValue)); // S4
+        }
+        self.text(name)
+    }
+
+    pub(super) fn relative_path(&mut self, path: &str) -> Result<(), WireError> {
+        if !is_relative_path(path) {
+            return Err(self.refuse(Code::InvalidValue)); // S4
+        }
+        self.text(path)
+    }
+
+    pub(super) fn secret(&mut self, secret: &Secret<'_>) -> Result<(), WireError> {
+        self.text(secret.reveal())
+    }
+
+    pub(super) fn boolean(&mut self, value: bool) -> Result<(), WireError> {
+        let word = if value { "true" } else { "false" };
+        self.bytes.extend_from_slice(word.as_bytes());
+        Ok(())
+    }
+
+    pub(super) fn int(&mut self, value: u64) -> Result<(), WireError> {
+        if !is_int(value) {
+            return Err(self.refuse(Code::InvalidValue)); // S4
+        }
+        self.bytes.extend_from_slice(value.to_string().as_bytes());
+        Ok(())
+    }
+
+    pub(super) fn null(&mut self) -> Result<(), WireError> {
+        self.bytes.extend_from_slice(b"null");
+        Ok(())
+    }
+
+    pub(super) fn json_object(&mut self, object: &JsonObject<'_>) -> Result<(), WireError> {
+        self.free(object.text())
+    }
+
+    pub(super) fn json(&mut self, value: &Json<'_>) -> Result<(), WireError> {
+        self.free(value.text())
+    }
+
+    /// Free-form JSON, verbatim. It was checked by itself, so that it may be too deep for here.
+    fn free(&mut self, text: &str) -> Result<(), WireError> {
+        if self.depth + nesting(text) > MAX_DEPTH {
+            return Err(self.refuse(Code::DepthExceeded)); // T7
+        }
+        self.bytes.extend_from_slice(text.as_bytes());
+        Ok(())
+    }
+
+    /// The value that would come next cannot be written.
+    pub(super) fn refuse(&self, code: Code) -> WireError {
+        let written = self.bytes.get(self.start..).unwrap_or_default();
+        let text = std::str::from_utf8(written).unwrap_or_default();
+        WireError {
+            code,
+            path: pointer(text, text.len()),
+            offset: 0,
+        }
+    }
+}

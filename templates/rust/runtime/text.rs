@@ -1,0 +1,93 @@
+use std::borrow::Cow;
+
+/// The largest integer: 2^53 − 1, the last one that a double counts without gaps.
+const MAX_INT: u64 = 9_007_199_254_740_991;
+
+/// How many bytes at the start of a string's text stand for themselves.
+pub(super) fn plain_length(bytes: &[u8]) -> usize {
+    let special = |&byte: &u8| matches!(byte, b'"' | b'\\' | ..=0x1f);
+    bytes.iter().position(special).unwrap_or(bytes.len())
+}
+
+/// What stands between the quotes of the string that begins at `start`, in known-good text.
+pub(super) fn string_body(text: &str, start: usize) -> &str {
+    let rest = text.get(start + 1..).unwrap_or_default();
+    let mut end = 0;
+    loop {
+        let tail = rest.as_bytes().get(end..).unwrap_or_default();
+        end += plain_length(tail);
+        match rest.as_bytes().get(end) {
+            Some(b'\\') => end += 2,
+            _ => return rest.get(..end).unwrap_or(rest),
+        }
+    }
+}
+
+/// What a string's body stands for, in known-good text.
+pub(super) fn unescape(body: &str) -> Cow<'_, str> {
+    if !body.contains('\\') {
+        return Cow::Borrowed(body);
+    }
+    let mut text = String::with_capacity(body.len());
+    let mut rest = body;
+    while let Some((plain, escape)) = rest.split_once('\\') {
+        text.push_str(plain);
+        let (character, length) = escaped(escape);
+        text.push(character);
+        rest = escape.get(length..).unwrap_or_default();
+    }
+    text.push_str(rest);
+    Cow::Owned(text)
+}
+
+/// The character of an escape, and the escape's length without its backslash.
+fn escaped(escape: &str) -> (char, usize) {
+    match escape.as_bytes() {
+        [b'b', ..] => ('\u{8}', 1),
+        [b'f', ..] => ('\u{c}', 1),
+        [b'n', ..] => ('\n', 1),
+        [b'r', ..] => ('\r', 1),
+        [b't', ..] => ('\t', 1),
+        [b'u', ..] => {
+            let units = [unit_at(escape, 1), unit_at(escape, 7)];
+            let mut characters = char::decode_utf16(units).flatten();
+            let first = characters.next().unwrap_or(char::REPLACEMENT_CHARACTER);
+            (first, if first > '\u{ffff}' { 11 } else { 5 })
+        }
+        [byte, ..] => (char::from(*byte), 1),
+        [] => (char::REPLACEMENT_CHARACTER, 0),
+    }
+}
+
+fn unit_at(escape: &str, start: usize) -> u16 {
+    let digits = escape.get(start..start + 4).unwrap_or_default();
+    u16::from_str_radix(digits, 16).unwrap_or_default()
+}
+
+/// How deep the containers of known-good text are nested.
+pub(super) fn nesting(text: &str) -> usize {
+    let (mut at, mut depth, mut deepest) = (0, 0_usize, 0);
+    while let Some(byte) = text.as_bytes().get(at) {
+        match byte {
+            b'"' => at += string_body(text, at).len() + 1,
+            b'{' | b'[' => depth += 1,
+            b'}' | b']' => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        deepest = deepest.max(depth);
+        at += 1;
+    }
+    deepest
+}
+
+/// Whether a number is one of the contract's integers.
+pub(super) fn is_int(value: u64) -> bool {
+    value <= MAX_INT
+}
+
+/// Whether a path stays below the directory that it is relative to, on every system.
+pub(super) fn is_relative_path(path: &str) -> bool {
+    let below = |segment| !matches!(segment, "" | "." | "..");
+    let drive = matches!(path.as_bytes(), [letter, b':', ..] if letter.is_ascii_alphabetic());
+    path.split('/').all(below) && !drive && !path.contains(['\\', '\0'])
+}

@@ -1,0 +1,122 @@
+//! How each implementation is built and tried. A new language is one file here and one line in [`ALL`].
+
+mod canonical;
+mod rust;
+mod typescript;
+
+use std::path::Path;
+use std::process::Command;
+
+use anyhow::{Context as _, Result, bail};
+
+/// An implementation of the protocol: the bindings of one language, or the canonical structs.
+pub trait Language: Sync {
+    /// The name by which `cargo xtask testee` knows it.
+    fn name(&self) -> &'static str;
+
+    /// The programs that it cannot do without.
+    fn tools(&self) -> &'static [&'static str];
+
+    /// Builds the testee and gives the command that starts it.
+    fn testee(&self) -> Result<Command>;
+
+    /// Its own tests, beyond the vectors: each has a name and runs on its own.
+    fn checks(&self) -> Result<Vec<Check>>;
+
+    /// What it may accept though the contract refuses it.
+    fn strictness(&self) -> Strictness {
+        Strictness::Exact
+    }
+}
+
+/// How much of an answer must be right.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Strictness {
+    /// Verdict, bytes, code, path and offset.
+    Exact,
+    /// A second opinion: all that the contract accepts, and the same bytes; what else it accepts is on a list.
+    Lenient,
+}
+
+/// One test of a language, run by a command of its own.
+pub struct Check {
+    /// What it shows.
+    pub name: &'static str,
+    /// The command; it passes if it exits with 0.
+    pub command: Command,
+}
+
+/// Every implementation.
+pub const ALL: &[&dyn Language] = &[&rust::Rust, &typescript::TypeScript, &canonical::Canonical];
+
+/// The implementation of a name.
+pub fn find(name: &str) -> Result<&'static dyn Language> {
+    ALL.iter()
+        .copied()
+        .find(|language| language.name() == name)
+        .with_context(|| {
+            let known: Vec<_> = ALL.iter().map(|language| language.name()).collect();
+            format!(
+                "there is no testee `{name}`; there are: {}",
+                known.join(", ")
+            )
+        })
+}
+
+/// The first tool that is not installed, if any.
+pub fn missing_tool(language: &dyn Language) -> Option<&'static str> {
+    language
+        .tools()
+        .iter()
+        .copied()
+        .find(|tool| which::which(tool).is_err())
+}
+
+/// Runs a command of the build and shows what it said only if it failed.
+fn build(command: &mut Command) -> Result<()> {
+    let output = command
+        .output()
+        .with_context(|| format!("{} did not start", line(command)))?;
+    if output.status.success() {
+        return Ok(());
+    }
+    let said = [output.stdout, output.stderr].concat();
+    bail!(
+        "{} failed ({}):\n{}",
+        line(command),
+        output.status,
+        String::from_utf8_lossy(&said)
+    )
+}
+
+/// A command as a person would type it.
+pub fn line(command: &Command) -> String {
+    let words = std::iter::once(command.get_program()).chain(command.get_args());
+    words
+        .map(|word| word.to_string_lossy())
+        .collect::<Vec<_>>()
+        .join(" ")
+}
+
+/// A program, started in a folder of the project.
+fn program(name: &str, folder: &Path) -> Command {
+    // Found by its full path: on Windows npm and npx are no plain executables.
+    let mut command = Command::new(which::which(name).unwrap_or_else(|_| name.into()));
+    command.current_dir(folder);
+    command
+}
+
+/// Builds a workspace package and gives the command that starts its program.
+fn cargo_testee(package: &str) -> Result<Command> {
+    let root = crate::project::root();
+    build(program(env!("CARGO"), root).args([
+        "build",
+        "--quiet",
+        "--release",
+        "--package",
+        package,
+    ]))?;
+    Ok(Command::new(
+        crate::project::target().join("release").join(package),
+    ))
+}

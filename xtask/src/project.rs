@@ -1,0 +1,25 @@
+//! Where things are in this project.
+
+use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
+
+/// The published schema, below the root.
+pub const SCHEMA: &str = "schema/runner-protocol.schema.json";
+
+/// The folder of the bindings, below the root.
+pub const GENERATED: &str = "generated";
+
+/// The project's root folder: that of the xtask package which cargo runs, one folder up.
+pub fn root() -> &'static Path {
+    static ROOT: OnceLock<PathBuf> = OnceLock::new();
+    ROOT.get_or_init(|| {
+        let package = std::env::var_os("CARGO_MANIFEST_DIR")
+            .map_or_else(|| PathBuf::from(env!("CARGO_MANIFEST_DIR")), PathBuf::from);
+        package.parent().map(Path::to_owned).unwrap_or_default()
+    })
+}
+
+/// Where builds go: what `CARGO_TARGET_DIR` says, or `target`.
+pub fn target() -> PathBuf {
+    std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from)
+}

@@ -1,0 +1,153 @@
+//! `cargo xtask test`: the drift check, the vectors and every language's own tests.
+
+use std::path::Path;
+use std::process::ExitCode;
+
+use anyhow::{Context as _, Result, bail};
+use serde_json::Value;
+
+use crate::language::{self, Language, Strictness};
+use crate::vectors::{self, Vector};
+use crate::{generate, project};
+
+/// Rules of the contract's sections 1 to 6, each of which at least [`CITATIONS`] vectors must cite.
+const RULES: &[(&str, u32)] = &[("L", 7), ("T", 7), ("S", 7), ("X", 4), ("Y", 4), ("E", 6)];
+
+/// How many vectors must cite each rule: at the top of a frame, and deep inside.
+const CITATIONS: usize = 2;
+
+/// What came of all tests.
+#[derive(Default)]
+struct Tally {
+    passed: usize,
+    failed: usize,
+    skipped: usize,
+}
+
+impl Tally {
+    /// Notes one test, telling about it unless it is one of many that passed.
+    fn note(&mut self, name: &str, passed: bool) {
+        println!("{} {name}", if passed { "ok    " } else { "FAILED" });
+        if passed {
+            self.passed += 1;
+        } else {
+            self.failed += 1;
+        }
+    }
+}
+
+/// Runs everything. A language whose tools are missing is skipped aloud, and a failure under `CI=true`.
+pub fn run() -> Result<ExitCode> {
+    let mut tally = Tally::default();
+    let current = generate::check()? == ExitCode::SUCCESS;
+    tally.note(
+        "the committed files are what src/protocol and templates say",
+        current,
+    );
+    let vectors = vectors::load(&project::root().join("tests/vectors"))?;
+    let uncited = uncited(&vectors);
+    tally.note(
+        &format!("every rule is cited by {CITATIONS} vectors{uncited}"),
+        uncited.is_empty(),
+    );
+    for language in language::ALL {
+        if let Some(tool) = language::missing_tool(*language) {
+            skip(*language, tool, &mut tally);
+        } else if let Err(error) = try_language(*language, &vectors, &mut tally) {
+            println!("{error:#}");
+            tally.note(&format!("{} can be tried", language.name()), false);
+        }
+    }
+    println!(
+        "\n{} passed, {} failed, {} skipped",
+        tally.passed, tally.failed, tally.skipped
+    );
+    Ok(if tally.failed == 0 {
+        ExitCode::SUCCESS
+    } else {
+        ExitCode::FAILURE
+    })
+}
+
+fn skip(language: &dyn Language, tool: &str, tally: &mut Tally) {
+    let name = language.name();
+    if std::env::var_os("CI").is_some_and(|value| value == "true") {
+        println!("\n{name}: `{tool}` is not installed, and under CI=true nothing may be skipped");
+        tally.note(&format!("{name} has its tools"), false);
+    } else {
+        println!("\nSKIPPED {name}: `{tool}` is not installed; NONE of its tests ran");
+        tally.skipped += 1;
+    }
+}
+
+fn try_language(language: &dyn Language, vectors: &[Vector], tally: &mut Tally) -> Result<()> {
+    let name = language.name();
+    println!("\n{name}");
+    let lenient = language.strictness() == Strictness::Lenient;
+    let fitting: Vec<Vector> = vectors
+        .iter()
+        .filter(|vector| !lenient || vector.is_decode())
+        .cloned()
+        .collect();
+    let leniencies = leniencies(&project::root().join("testees/canonical/leniencies.json"))?;
+    let report = vectors::run(
+        language.testee()?,
+        &fitting,
+        language.strictness(),
+        &leniencies,
+    )?;
+    for failure in &report.failures {
+        println!("{failure}");
+    }
+    println!(
+        "       {} of {} vectors agree",
+        report.passed,
+        fitting.len()
+    );
+    tally.passed += report.passed;
+    tally.failed += report.failures.len();
+    for mut check in language.checks()? {
+        let status = check
+            .command
+            .status()
+            .with_context(|| language::line(&check.command))?;
+        tally.note(check.name, status.success());
+        if !status.success() {
+            println!("       {} ({status})", language::line(&check.command));
+        }
+    }
+    Ok(())
+}
+
+/// The rules that too few vectors cite, ready to be printed.
+fn uncited(vectors: &[Vector]) -> String {
+    let mut few = String::new();
+    for (letter, last) in RULES {
+        for rule in (1..=*last).map(|number| format!("{letter}{number}")) {
+            let citations = vectors
+                .iter()
+                .filter(|vector| vector.rules.contains(&rule))
+                .count();
+            if citations < CITATIONS {
+                few.push_str(&format!(" ({rule}: {citations})"));
+            }
+        }
+    }
+    few
+}
+
+/// Reads the list of what serde accepts and the contract does not: reason → names of vectors.
+fn leniencies(path: &Path) -> Result<vectors::Leniencies> {
+    let text = std::fs::read_to_string(path).with_context(|| path.display().to_string())?;
+    let list: Value = serde_json::from_str(&text).with_context(|| path.display().to_string())?;
+    let mut leniencies = vectors::Leniencies::new();
+    for (reason, names) in list.as_object().context("an object is expected")? {
+        for name in names.as_array().context("a list is expected")? {
+            let name = name.as_str().context("a name is expected")?;
+            if leniencies.insert(name.to_owned(), reason.clone()).is_some() {
+                bail!("{}: {name} stands there twice", path.display());
+            }
+        }
+    }
+    Ok(leniencies)
+}

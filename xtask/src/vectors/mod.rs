@@ -1,0 +1,34 @@
+//! The conformance vectors of `tests/vectors` and what a testee makes of them. Their format is on the page beside them.
+
+mod load;
+mod run;
+
+pub use load::load;
+pub use run::{Leniencies, run};
+
+use serde_json::Value;
+
+/// One call to a testee and the answer that the contract wants.
+#[derive(Debug, Clone)]
+pub struct Vector {
+    /// What it is about, unique over all files.
+    pub name: String,
+    /// The rules of the contract that it shows.
+    pub rules: Vec<String>,
+    /// The call, as a testee reads it.
+    pub call: Value,
+    /// The answer, as a testee writes it.
+    pub answer: Value,
+}
+
+impl Vector {
+    /// Whether the contract accepts what the vector sends.
+    pub fn is_accepted(&self) -> bool {
+        self.answer["ok"] == Value::Bool(true)
+    }
+
+    /// Whether it is a line to decode, rather than a stream or an envelope.
+    pub fn is_decode(&self) -> bool {
+        self.call.get("decode").is_some()
+    }
+}

@@ -1,0 +1,96 @@
+//! A copy of the project that a test may change.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+pub struct Copy {
+    pub root: PathBuf,
+}
+
+/// What is not worth copying: builds, other people's packages, history.
+const LEFT_OUT: &[&str] = &["target", "node_modules", ".git"];
+
+impl Copy {
+    /// Copies the project to a place of its own; what an earlier run left there goes first.
+    pub fn new(name: &str) -> Self {
+        let root = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+        let _ = fs::remove_dir_all(&root); // it may not be there
+        let project = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
+        copy(project, &root);
+        Self { root }
+    }
+
+    /// Replaces a text that stands exactly once in a file.
+    pub fn edit(&self, file: &str, from: &str, to: &str) {
+        let path = self.root.join(file);
+        let text = fs::read_to_string(&path).unwrap();
+        assert_eq!(text.matches(from).count(), 1, "{file}: {from}");
+        self.put(file, &text.replacen(from, to, 1));
+    }
+
+    pub fn put(&self, file: &str, text: &str) {
+        copy_bytes(text.as_bytes(), &self.root.join(file));
+    }
+
+    pub fn read(&self, file: &str) -> String {
+        fs::read_to_string(self.root.join(file)).unwrap_or_else(|error| panic!("{file}: {error}"))
+    }
+
+    /// Builds the copy's own xtask and runs it. Builds of all copies share a folder.
+    pub fn xtask(&self, arguments: &[&str]) -> Output {
+        self.cargo(
+            "run",
+            &[&["--quiet", "--package", "xtask", "--"], arguments].concat(),
+        )
+    }
+
+    pub fn cargo(&self, command: &str, arguments: &[&str]) -> Output {
+        let builds = Path::new(env!("CARGO_TARGET_TMPDIR")).join("builds");
+        let mut cargo = Command::new(env!("CARGO"));
+        cargo.arg(command).args(arguments).current_dir(&self.root);
+        cargo
+            .env("CARGO_TARGET_DIR", builds)
+            .env_remove("CARGO_MANIFEST_DIR");
+        cargo.output().unwrap()
+    }
+
+    /// Runs the xtask of this very build on the copy: for copies whose sources are not changed.
+    #[allow(dead_code)] // not every test that copies needs it
+    pub fn built_xtask(&self, arguments: &[&str], environment: &[(&str, &str)]) -> Output {
+        Command::new(env!("CARGO_BIN_EXE_xtask"))
+            .args(arguments)
+            .current_dir(&self.root)
+            .env("CARGO_MANIFEST_DIR", self.root.join("xtask"))
+            .envs(environment.iter().copied())
+            .output()
+            .unwrap()
+    }
+}
+
+fn copy(from: &Path, to: &Path) {
+    for entry in fs::read_dir(from).unwrap() {
+        let entry = entry.unwrap();
+        let name = entry.file_name();
+        if LEFT_OUT.iter().any(|left_out| name == *left_out) {
+            continue;
+        }
+        if entry.file_type().unwrap().is_dir() {
+            copy(&entry.path(), &to.join(name));
+        } else {
+            copy_bytes(&fs::read(entry.path()).unwrap(), &to.join(name));
+        }
+    }
+}
+
+#[allow(clippy::disallowed_methods)] // a test sets its scene
+fn copy_bytes(bytes: &[u8], path: &Path) {
+    fs::create_dir_all(path.parent().unwrap()).unwrap();
+    fs::write(path, bytes).unwrap();
+}
+
+/// What a command printed, both streams.
+pub fn said(output: &Output) -> String {
+    String::from_utf8_lossy(&[output.stdout.as_slice(), output.stderr.as_slice()].concat())
+        .into_owned()
+}

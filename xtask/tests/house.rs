@@ -1,0 +1,143 @@
+//! The law of the house, where a program can see to it.
+#![allow(missing_docs)]
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+fn project() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap()
+}
+
+/// The files of some folders with one of some endings, with their texts.
+fn files(folders: &[&str], endings: &[&str]) -> Vec<(PathBuf, String)> {
+    let mut found = Vec::new();
+    let mut folders: Vec<_> = folders.iter().map(PathBuf::from).collect();
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(project().join(&folder)).unwrap() {
+            let entry = entry.unwrap();
+            let path = folder.join(entry.file_name());
+            if entry.file_type().unwrap().is_dir() {
+                if entry.file_name() != "node_modules" {
+                    folders.push(path);
+                }
+            } else if path
+                .extension()
+                .is_some_and(|ending| endings.iter().any(|wanted| ending == *wanted))
+            {
+                let text = fs::read_to_string(project().join(&path)).unwrap();
+                found.push((path, text));
+            }
+        }
+    }
+    assert!(!found.is_empty());
+    found
+}
+
+/// A language lives in its own file of `src/target`, its templates, its testee and its file of `xtask/src/language`.
+#[test]
+fn no_language_is_named_outside_its_rooms() {
+    const ROOMS: &[&str] = &["src/target", "xtask/src/language"];
+    const NAMES: &[&str] = &[
+        "typescript",
+        "javascript",
+        "python",
+        "golang",
+        "node_modules",
+        "npm",
+        ".ts\"",
+        ".go\"",
+        ".py\"",
+    ];
+    // `file.rs` keeps out of the folder of packages that a tool of one language fills.
+    const ADMITTED: &[(&str, &str)] = &[("src/file.rs", "node_modules")];
+    for (path, text) in files(&["src", "xtask/src"], &["rs"]) {
+        if ROOMS.iter().any(|room| path.starts_with(room)) {
+            continue;
+        }
+        for name in NAMES
+            .iter()
+            .filter(|name| !ADMITTED.contains(&(path.to_str().unwrap(), **name)))
+        {
+            assert!(
+                !text.to_lowercase().contains(name),
+                "{} names {name}",
+                path.display()
+            );
+        }
+    }
+}
+
+#[test]
+fn no_file_of_ours_is_over_400_lines() {
+    for (path, text) in files(
+        &["src", "xtask", "templates", "testees", "tests"],
+        &["rs", "ts", "jinja"],
+    ) {
+        let lines = text.lines().count();
+        assert!(
+            lines <= 400,
+            "{} has {lines} lines: is it one idea?",
+            path.display()
+        );
+    }
+}
+
+/// `if` in a template is for presence alone, and a filter for layout alone.
+#[test]
+fn templates_decide_nothing() {
+    const WORDS: &[&str] = &[
+        "==",
+        "!=",
+        " in ",
+        " is ",
+        " not ",
+        " and ",
+        " or ",
+        "lower",
+        "upper",
+        "replace",
+        "title",
+        "capitalize",
+        "~",
+    ];
+    for (path, text) in files(&["templates"], &["jinja"]) {
+        for tag in text
+            .split("{%")
+            .skip(1)
+            .filter_map(|rest| rest.split("%}").next())
+        {
+            if tag.trim_start_matches('-').trim().starts_with("for ") {
+                continue;
+            }
+            for word in WORDS {
+                assert!(
+                    !tag.contains(word),
+                    "{}: {{%{tag}%}} decides",
+                    path.display()
+                );
+            }
+        }
+        for hole in text
+            .split("{{")
+            .skip(1)
+            .filter_map(|rest| rest.split("}}").next())
+        {
+            for word in WORDS {
+                assert!(
+                    !hole.contains(word),
+                    "{}: {{{{{hole}}}}} decides",
+                    path.display()
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn the_library_needs_nothing_that_is_generated() {
+    for manifest in ["Cargo.toml", "xtask/Cargo.toml"] {
+        let text = fs::read_to_string(project().join(manifest)).unwrap();
+        let dependencies = text.split("dependencies]").nth(1).unwrap();
+        assert!(!dependencies.contains("brain-wire-types"), "{manifest}");
+    }
+}
