@@ -8,7 +8,7 @@ use schemars::JsonSchema;
 use serde::de::{Error as _, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::scalar::{Maybe, Name};
+use super::scalar::{Json, Maybe, Name};
 
 /// Asks the other side to do something.
 #[derive(Debug, Clone, Serialize, Deserialize)]
@@ -57,6 +57,36 @@ pub struct Failure<T: Turn> {
     pub error: RunnerError,
 }
 
+/// A result whose method is not known: it stays raw JSON.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RawReply {
+    /// The request's attachment.
+    pub attachment: Name,
+    /// The request's turn, if it had one.
+    #[serde(default, skip_serializing_if = "Maybe::is_absent")]
+    pub turn: Maybe<Name>,
+    /// The request's id.
+    pub id: Name,
+    /// Whatever the method gives.
+    pub result: Json,
+}
+
+/// An error that answers a request whose method is not known.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RawFailure {
+    /// The request's attachment.
+    pub attachment: Name,
+    /// The request's turn, if it had one.
+    #[serde(default, skip_serializing_if = "Maybe::is_absent")]
+    pub turn: Maybe<Name>,
+    /// The request's id.
+    pub id: Name,
+    /// What went wrong.
+    pub error: RunnerError,
+}
+
 /// Tells the host something that wants no answer.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -91,7 +121,7 @@ pub enum ErrorCode {
     BrainError,
 }
 
-/// What stands in a frame's `turn`: a [`Name`], nothing ([`NoTurn`]) or either (`Maybe<Name>`).
+/// What stands in a frame's `turn`: a [`Name`], or nothing ([`NoTurn`]).
 pub trait Turn {
     /// The rule that the type stands for, as the schema spells it.
     const RULE: &'static str;
@@ -103,13 +133,6 @@ impl Turn for Name {
     const RULE: &'static str = "required";
     fn is_absent(&self) -> bool {
         false
-    }
-}
-
-impl Turn for Maybe<Name> {
-    const RULE: &'static str = "optional";
-    fn is_absent(&self) -> bool {
-        self.0.is_none()
     }
 }
 

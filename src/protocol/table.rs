@@ -82,12 +82,9 @@ macro_rules! protocol {
                 $( $(#[doc = $method_doc])+ $Method($crate::protocol::frame::Request<$Turn, $Params>), )*
                 $( $(#[doc = $event_doc])+ $Event($crate::protocol::frame::Event<$Data>), )*
                 /// A result, for whoever knows which method was asked.
-                Reply($crate::protocol::frame::Reply<
-                    $crate::protocol::scalar::Maybe<Name>,
-                    $crate::protocol::scalar::Json,
-                >),
+                Reply($crate::protocol::frame::RawReply),
                 /// An error.
-                Failure($crate::protocol::frame::Failure<$crate::protocol::scalar::Maybe<Name>>),
+                Failure($crate::protocol::frame::RawFailure),
             }
 
             impl $Direction {
