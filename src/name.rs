@@ -29,7 +29,7 @@ impl Scope {
     pub fn take(&mut self, wanted: &str) -> String {
         let first = std::iter::once(wanted.to_owned());
         let second = std::iter::once(format!("{wanted}_"));
-        let numbered = (2_u32..).map(|number| format!("{wanted}_{number}"));
+        let numbered = (2_u32..).map(|number| format!("{wanted}{number}"));
         let name = first
             .chain(second)
             .chain(numbered)

@@ -48,7 +48,7 @@ pub fn lower(schema: &str) -> Result<Model, Error> {
 /// Lowers a schema given as a JSON value.
 pub(crate) fn lower_document(document: &Value) -> Result<Model, Vec<Refusal>> {
     let mut refusals = Vec::new();
-    let model = build(Node::root(document), &mut refusals);
+    let model = build(&Node::root(document), &mut refusals);
     match model {
         Ok(model) if refusals.is_empty() => {
             frames::verify(&model, document)?;
@@ -62,7 +62,7 @@ pub(crate) fn lower_document(document: &Value) -> Result<Model, Vec<Refusal>> {
     }
 }
 
-fn build(root: Node<'_>, refusals: &mut Vec<Refusal>) -> Result<Model, Refusal> {
+fn build(root: &Node<'_>, refusals: &mut Vec<Refusal>) -> Result<Model, Refusal> {
     root.allow(KEYWORDS)?;
     let dialect = root.need("$schema")?;
     if dialect.string()? != DIALECT {
@@ -85,14 +85,14 @@ fn build(root: Node<'_>, refusals: &mut Vec<Refusal>) -> Result<Model, Refusal> 
         environment: table::environment(root.get("x-environment"))?,
         shapes,
         error: types::lower(&root.need("x-error")?)?,
-        methods: collect(root.need("x-methods")?, table::method, refusals)?,
-        events: collect(root.need("x-events")?, table::event, refusals)?,
+        methods: collect(&root.need("x-methods")?, table::method, refusals)?,
+        events: collect(&root.need("x-events")?, table::event, refusals)?,
     })
 }
 
 /// Lowers each item of a list, noting every refusal.
 fn collect<'a, T>(
-    list: Node<'a>,
+    list: &Node<'a>,
     item: fn(&Node<'a>) -> Result<T, Refusal>,
     refusals: &mut Vec<Refusal>,
 ) -> Result<Vec<T>, Refusal> {

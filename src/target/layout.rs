@@ -18,15 +18,3 @@ pub(super) fn wrap(text: &str, width: usize) -> Vec<String> {
     }
     lines
 }
-
-/// Indents every line that is not empty.
-pub(super) fn indent(text: &str, by: usize) -> String {
-    let margin = " ".repeat(by);
-    let lines = text.split_inclusive('\n');
-    lines
-        .map(|line| match line {
-            "\n" => line.to_owned(),
-            line => format!("{margin}{line}"),
-        })
-        .collect()
-}

@@ -1,6 +1,7 @@
 //! The commands of the project. `cargo xtask help` lists them.
 #![allow(clippy::print_stdout, clippy::print_stderr)] // a command talks to the person who called it
 
+mod foreign;
 mod generate;
 mod language;
 mod project;

@@ -1,14 +1,14 @@
 //! `cargo xtask test`: the drift check, the vectors and every language's own tests.
 
 use std::path::Path;
-use std::process::ExitCode;
+use std::process::{Command, ExitCode};
 
 use anyhow::{Context as _, Result, bail};
 use serde_json::Value;
 
-use crate::language::{self, Language, Strictness};
+use crate::language::{self, Check, Language, Strictness};
 use crate::vectors::{self, Vector};
-use crate::{generate, project};
+use crate::{foreign, generate, project};
 
 /// Rules of the contract's sections 1 to 6, each of which at least [`CITATIONS`] vectors must cite.
 const RULES: &[(&str, u32)] = &[("L", 7), ("T", 7), ("S", 7), ("X", 4), ("Y", 4), ("E", 6)];
@@ -81,40 +81,52 @@ fn skip(language: &dyn Language, tool: &str, tally: &mut Tally) {
 }
 
 fn try_language(language: &dyn Language, vectors: &[Vector], tally: &mut Tally) -> Result<()> {
-    let name = language.name();
-    println!("\n{name}");
+    println!("\n{}", language.name());
     let lenient = language.strictness() == Strictness::Lenient;
     let fitting: Vec<Vector> = vectors
         .iter()
         .filter(|vector| !lenient || vector.is_decode())
         .cloned()
         .collect();
+    try_vectors(language, language.testee()?, &fitting, "vectors", tally)?;
+    for protocol in foreign::all()? {
+        if let Some((check, testee)) = language.foreign(&protocol)? {
+            let vectors = vectors::load(protocol.vectors())?;
+            let what = format!("vectors of the protocol `{}`", protocol.name);
+            try_vectors(language, testee, &vectors, &what, tally)?;
+            try_check(check, tally)?;
+        }
+    }
+    for check in language.checks()? {
+        try_check(check, tally)?;
+    }
+    Ok(())
+}
+
+fn try_vectors(
+    language: &dyn Language,
+    testee: Command,
+    vectors: &[Vector],
+    what: &str,
+    tally: &mut Tally,
+) -> Result<()> {
     let leniencies = leniencies(&project::root().join("testees/canonical/leniencies.json"))?;
-    let report = vectors::run(
-        language.testee()?,
-        &fitting,
-        language.strictness(),
-        &leniencies,
-    )?;
+    let report = vectors::run(testee, vectors, language.strictness(), &leniencies)?;
     for failure in &report.failures {
         println!("{failure}");
     }
-    println!(
-        "       {} of {} vectors agree",
-        report.passed,
-        fitting.len()
-    );
+    println!("       {} of {} {what} agree", report.passed, vectors.len());
     tally.passed += report.passed;
     tally.failed += report.failures.len();
-    for mut check in language.checks()? {
-        let status = check
-            .command
-            .status()
-            .with_context(|| language::line(&check.command))?;
-        tally.note(check.name, status.success());
-        if !status.success() {
-            println!("       {} ({status})", language::line(&check.command));
-        }
+    Ok(())
+}
+
+fn try_check(mut check: Check, tally: &mut Tally) -> Result<()> {
+    let line = language::line(&check.command);
+    let status = check.command.status().with_context(|| line.clone())?;
+    tally.note(check.name, status.success());
+    if !status.success() {
+        println!("       {line} ({status})");
     }
     Ok(())
 }
@@ -129,7 +141,7 @@ fn uncited(vectors: &[Vector]) -> String {
                 .filter(|vector| vector.rules.contains(&rule))
                 .count();
             if citations < CITATIONS {
-                few.push_str(&format!(" ({rule}: {citations})"));
+                few.extend([" (", &rule, ")"]);
             }
         }
     }

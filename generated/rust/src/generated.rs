@@ -3788,9 +3788,10 @@ mod lines {
                 "detach" => DetachRequest::read(cursor)?.into(),
                 _ => return Err(Fault::new(Code::UnknownMethod, start)), // S5
             },
-            Kind::Event(start) => match &*cursor.jump(start).text()? {
-                _ => return Err(Fault::new(Code::UnknownEvent, start)), // S5
-            },
+            Kind::Event(start) => {
+                cursor.jump(start).text()?;
+                return Err(Fault::new(Code::UnknownEvent, start)); // S5
+            }
             Kind::Reply => ToolCallReply::read(cursor)?.into(),
             Kind::Failure => Failure::read(cursor, Turn::Required)?.into(),
         })
@@ -4632,14 +4633,14 @@ mod encode {
     impl Frame for ToRunner<'_> {
         fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
             match self {
-                ToRunner::Open(frame) => frame.write(out),
-                ToRunner::Prompt(frame) => frame.write(out),
-                ToRunner::Steer(frame) => frame.write(out),
-                ToRunner::Interrupt(frame) => frame.write(out),
-                ToRunner::Checkpoint(frame) => frame.write(out),
-                ToRunner::Detach(frame) => frame.write(out),
-                ToRunner::ToolCallReply(frame) => frame.write(out),
-                ToRunner::Failure(frame) => frame.write(out, Turn::Required),
+                ToRunner::Open(value) => value.write(out),
+                ToRunner::Prompt(value) => value.write(out),
+                ToRunner::Steer(value) => value.write(out),
+                ToRunner::Interrupt(value) => value.write(out),
+                ToRunner::Checkpoint(value) => value.write(out),
+                ToRunner::Detach(value) => value.write(out),
+                ToRunner::ToolCallReply(value) => value.write(out),
+                ToRunner::Failure(value) => value.write(out, Turn::Required),
             }
         }
     }
@@ -4647,17 +4648,17 @@ mod encode {
     impl Frame for ToBrain<'_> {
         fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
             match self {
-                ToBrain::ToolCall(frame) => frame.write(out),
-                ToBrain::AssistantDelta(frame) => frame.write(out),
-                ToBrain::AssistantMessage(frame) => frame.write(out),
-                ToBrain::OpenReply(frame) => frame.write(out),
-                ToBrain::PromptReply(frame) => frame.write(out),
-                ToBrain::SteerReply(frame) => frame.write(out),
-                ToBrain::InterruptReply(frame) => frame.write(out),
-                ToBrain::CheckpointReply(frame) => frame.write(out),
-                ToBrain::DetachReply(frame) => frame.write(out),
-                ToBrain::Reply(frame) => frame.write(out),
-                ToBrain::Failure(frame) => frame.write(out, Turn::Optional),
+                ToBrain::ToolCall(value) => value.write(out),
+                ToBrain::AssistantDelta(value) => value.write(out),
+                ToBrain::AssistantMessage(value) => value.write(out),
+                ToBrain::OpenReply(value) => value.write(out),
+                ToBrain::PromptReply(value) => value.write(out),
+                ToBrain::SteerReply(value) => value.write(out),
+                ToBrain::InterruptReply(value) => value.write(out),
+                ToBrain::CheckpointReply(value) => value.write(out),
+                ToBrain::DetachReply(value) => value.write(out),
+                ToBrain::Reply(value) => value.write(out),
+                ToBrain::Failure(value) => value.write(out, Turn::Optional),
             }
         }
     }
@@ -4665,8 +4666,8 @@ mod encode {
     impl Frame for RunnerFrame<'_> {
         fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
             match self {
-                RunnerFrame::ToRunner(frame) => frame.write(out),
-                RunnerFrame::ToBrain(frame) => frame.write(out),
+                RunnerFrame::ToRunner(value) => value.write(out),
+                RunnerFrame::ToBrain(value) => value.write(out),
             }
         }
     }

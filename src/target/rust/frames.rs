@@ -3,7 +3,7 @@
 use heck::ToSnakeCase as _;
 use minijinja::{Value, context};
 
-use super::layout::{arm, doc, signature};
+use super::layout::{self, arm, doc, signature};
 use super::object::{Object, quoted};
 use super::types::{Types, variant};
 use crate::frames::{self, Frame, Replies, TurnRule};
@@ -106,8 +106,9 @@ fn method(method: &Method, variant: &str, types: &Types) -> Value {
         doc => doc(&method.doc, 8),
         as_str => arm(&format!("Method::{variant}"), &literal, 16),
         parse => arm(&literal, &format!("Some(Method::{variant})"), 16),
-        direction => type_name(method.direction.as_str()),
-        turn => turn(method.turn.into()),
+        direction => arm(&format!("Method::{variant}"), &format!("Direction::{}", type_name(method.direction.as_str())), 16),
+        turn => arm(&format!("Method::{variant}"), &format!("Turn::{}", turn(method.turn.into())), 16),
+        read_reply => arm(&format!("Method::{variant}"), &format!("{reply}::read(cursor)?.into()"), 12),
         request => frames::request(method).name,
         params => types.spell(&method.params),
         reply_signature => signature("pub fn reply", &parameters, &format!("{reply}<'a>"), 8),
@@ -204,7 +205,7 @@ fn direction(model: &Model, way: Direction, methods: &[String]) -> Value {
             Replies::Of(method) => context! { frame => frames::reply(method).name, turn => turn(method.turn.into()) },
             Replies::None | Replies::Unknown => Value::from(()),
         },
-        replies => answered.iter().map(|method| context! { method => variant_of(method), frame => frames::reply(method).name }).collect::<Vec<_>>(),
+        replies => answered.iter().map(|method| answered_by(&variant_of(method), method)).collect::<Vec<_>>(),
         fails => match replies {
             Replies::None => Value::from(()),
             Replies::Of(method) => Value::from(turn(method.turn.into())),
@@ -213,6 +214,12 @@ fn direction(model: &Model, way: Direction, methods: &[String]) -> Value {
         plain_cases => plain,
         ..union(&name, &format!("A line {}.", of(way)), cases)
     }
+}
+
+/// An arm that reads a reply by the method that it answers.
+fn answered_by(variant: &str, method: &Method) -> Value {
+    let body = format!("{}::read(cursor)?.into()", frames::reply(method).name);
+    context! { lines => arm(&format!("Some(Method::{variant})"), &body, 16) }
 }
 
 /// An arm that reads a frame by the wire name of its method or event.
@@ -229,7 +236,9 @@ fn case(union: &str, variant: &str, frame: &str, about: &str) -> Value {
     let pattern = format!("{union}::{variant}(value)");
     context! {
         variant,
+        declared => layout::variant(variant, &format!("{frame}<'a>"), 8),
         ty => format!("{frame}<'a>"),
+        write => arm(&pattern, "value.write(out)", 16),
         doc => doc(about, 8),
         owned => arm(&pattern, &format!("{union}::{variant}(value.into_owned())"), 16),
     }

@@ -12,6 +12,12 @@ const ARGUMENTS: usize = 60;
 /// rustfmt's `struct_lit_width`: how wide the body of a struct literal may be, in columns.
 const LITERAL: usize = 18;
 
+/// rustfmt's `array_width`: how wide the items of a list on one line may be, in columns.
+const ARRAY: usize = 60;
+
+/// rustfmt's `short_array_element_width_threshold`, in columns.
+const SHORT: usize = 10;
+
 /// Documentation that stands this many columns from the margin, in lines without the slashes.
 pub(super) fn doc(text: &str, margin: usize) -> Vec<String> {
     wrap(text, LINE - margin - "/// ".len())
@@ -38,11 +44,16 @@ pub(super) fn arm(pattern: &str, body: &str, margin: usize) -> Vec<String> {
     if margin + line.len() <= LINE {
         return vec![line];
     }
-    vec![
-        format!("{pattern} => {{"),
-        format!("    {body}"),
-        "}".to_owned(),
-    ]
+    let mut lines = vec![format!("{pattern} => {{")];
+    match body.split_once(" = ") {
+        Some((place, value)) if margin + 4 + body.len() > LINE => {
+            lines.push(format!("    {place} ="));
+            lines.push(format!("        {value}"));
+        }
+        _ => lines.push(format!("    {body}")),
+    }
+    lines.push("}".to_owned());
+    lines
 }
 
 /// A call, with what stands before and behind it; one argument a line where they are too wide together.
@@ -55,6 +66,60 @@ pub(super) fn call(before: &str, arguments: &[String], behind: &str, margin: usi
     let mut lines = vec![format!("{before}(")];
     lines.extend(arguments.iter().map(|argument| format!("    {argument},")));
     lines.push(format!("){behind}"));
+    lines
+}
+
+/// `let Some(name) = place else {`, or `if let Some(name) = place {`.
+pub(super) fn some(
+    before: &str,
+    name: &str,
+    place: &str,
+    behind: &str,
+    margin: usize,
+) -> Vec<String> {
+    let line = format!("{before} Some({name}) = {place} {behind}");
+    if margin + line.len() <= LINE {
+        return vec![line];
+    }
+    vec![
+        format!("{before} Some({name}) ="),
+        format!("    {place}"),
+        behind.to_owned(),
+    ]
+}
+
+/// A field or a variant's payload behind its name, which stands on a line of its own where both are too wide.
+pub(super) fn field(before: &str, ty: &str, margin: usize) -> Vec<String> {
+    let line = format!("{before} {ty},");
+    if margin + line.len() <= LINE {
+        return vec![line];
+    }
+    vec![before.to_owned(), format!("    {ty},")]
+}
+
+/// `Variant(Payload),`
+pub(super) fn variant(name: &str, ty: &str, margin: usize) -> Vec<String> {
+    let line = format!("{name}({ty}),");
+    if margin + line.len() <= LINE {
+        return vec![line];
+    }
+    vec![format!("{name}("), format!("    {ty},"), "),".to_owned()]
+}
+
+/// A list of literals: on one line, several on a line where all are short, or each on its own.
+pub(super) fn array(before: &str, items: &[String], margin: usize) -> Vec<String> {
+    let inline = items.join(", ");
+    if inline.len() <= ARRAY && margin + before.len() + inline.len() + "[];".len() <= LINE {
+        return vec![format!("{before}[{inline}];")];
+    }
+    let mut lines = vec![format!("{before}[")];
+    if items.iter().all(|item| item.len() <= SHORT) {
+        let filled = wrap(&format!("{inline},"), LINE - margin - 4);
+        lines.extend(filled.iter().map(|line| format!("    {line}")));
+    } else {
+        lines.extend(items.iter().map(|item| format!("    {item},")));
+    }
+    lines.push("];".to_owned());
     lines
 }
 

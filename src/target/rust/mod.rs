@@ -14,7 +14,7 @@ use crate::frames::{Part, TurnRule};
 use crate::model::{Enum, Limit, Model, Shape, Union, Unit};
 use crate::name::Scope;
 use crate::render::{Template, render};
-use layout::{arm, doc};
+use layout::{arm, array, doc};
 use object::{Object, quoted};
 use types::{Types, variant};
 
@@ -88,13 +88,22 @@ fn view(model: &Model) -> Value {
         .iter()
         .cloned()
         .chain(frames::objects(model, &types));
+    let environment = &model.environment;
+    let inherited: Vec<String> = environment
+        .inherited
+        .iter()
+        .map(|name| quoted(name))
+        .collect();
+    let fixed: Vec<String> = environment
+        .fixed
+        .iter()
+        .map(|entry| format!("{entry:?}"))
+        .collect();
     context! {
         version => model.version,
         limits => model.limits.iter().map(limit).collect::<Vec<_>>(),
-        inherited => model.environment.inherited.iter().map(|name| quoted(name)).collect::<Vec<_>>(),
-        inherited_count => model.environment.inherited.len(),
-        fixed => model.environment.fixed.iter().map(|(name, value)| format!("({name:?}, {value:?})")).collect::<Vec<_>>().join(", "),
-        fixed_count => model.environment.fixed.len(),
+        inherited => array(&format!("pub const ENVIRONMENT: [&str; {}] = ", inherited.len()), &inherited, 0),
+        fixed => array(&format!("pub const ENVIRONMENT_FIXED: [(&str, &str); {}] = ", fixed.len()), &fixed, 0),
         shapes,
         objects => objects.collect::<Vec<_>>(),
         structs => parts.objects,
@@ -196,9 +205,11 @@ impl Parts {
             };
             borrows |= ty != object_name;
             cases.push(context! {
-                variant => &variant,
+                declared => layout::variant(&variant, &ty, 8),
                 ty,
+                variant => &variant,
                 doc => doc(&case.doc, 8),
+                write => arm(&format!("{name}::{variant}(value)"), "value.write(out)", 16),
                 owned => arm(&format!("{name}::{variant}(value)"), &format!("{name}::{variant}({owned})"), 16),
                 read => arm(&quoted(&case.value), &format!("{object_name}::read(cursor)?.into()"), 16),
             });

@@ -3,7 +3,7 @@
 use heck::ToSnakeCase as _;
 use minijinja::{Value, context};
 
-use super::layout::{arm, call, doc, literal};
+use super::layout::{self, arm, call, doc, literal, some};
 use super::types::{Place, Types};
 use crate::frames::{Part, TurnRule};
 use crate::model::{Member, Presence, Type};
@@ -85,24 +85,12 @@ impl Object<'_> {
             generics => if borrows { "<'a>" } else { "" },
             elided => if borrows { "<'_>" } else { "" },
             parameters => format!("cursor: &mut Cursor<{lifetime}>{rule}"),
-            fields => values().map(|(member, field)| self.field(member, field, types)).collect::<Vec<_>>(),
+            fields => values().map(|(member, field)| view_field(member, field, types)).collect::<Vec<_>>(),
             locals => own.iter().map(|field| format!("let mut {field} = None;")).collect::<Vec<_>>(),
             arms => named().flat_map(|(part, field)| self.arm(part, field, types)).collect::<Vec<_>>(),
             requirements => values().flat_map(|(member, field)| self.requirement(member, field)).collect::<Vec<_>>(),
             value => literal(self.name, &own),
             writes => named().flat_map(|(part, field)| writes(part, field, types)).collect::<Vec<_>>(),
-        }
-    }
-
-    fn field(&self, member: &Member, field: &str, types: &Types) -> Value {
-        let ty = types.spell(&member.ty);
-        let optional = member.presence == Presence::Optional;
-        let owned = types.owned(&member.ty, field, optional);
-        context! {
-            name => field,
-            doc => doc(&member.doc, 8),
-            ty => if optional { format!("Option<{ty}>") } else { ty },
-            owned => [format!("{field}: {owned},")],
         }
     }
 
@@ -127,23 +115,37 @@ impl Object<'_> {
             "    return Err(cursor.missing({})); // S2",
             quoted(&member.name)
         );
-        let guard = match member.presence {
-            Presence::Required => format!("let Some({field}) = {field} else {{"),
+        let (mut lines, end) = match member.presence {
+            Presence::Required => (some("let", field, field, "else {", BODY), "};"),
             Presence::Optional if self.takes_rule() => {
-                format!("if rule == Turn::Required && {field}.is_none() {{")
+                let guard = format!("if rule == Turn::Required && {field}.is_none() {{");
+                (vec![guard], "}")
             }
             Presence::Optional => return Vec::new(),
         };
-        let end = if member.presence == Presence::Required {
-            "};"
-        } else {
-            "}"
-        };
-        vec![guard, missing, end.to_owned()]
+        lines.extend([missing, end.to_owned()]);
+        lines
     }
 }
 
-/// The field of a member; parts that hold no value have none, but their names are taken.
+/// A member as a field of the struct.
+fn view_field(member: &Member, field: &str, types: &Types) -> Value {
+    let ty = types.spell(&member.ty);
+    let optional = member.presence == Presence::Optional;
+    let owned = types.owned(&member.ty, field, optional);
+    let declared = if optional {
+        format!("Option<{ty}>")
+    } else {
+        ty
+    };
+    context! {
+        doc => doc(&member.doc, 8),
+        declared => layout::field(&format!("pub {field}:"), &declared, 8),
+        owned => [format!("{field}: {owned},")],
+    }
+}
+
+/// The field's name for a member; parts that hold no value have none, but their names are taken.
 fn field(part: &Part, scope: &mut Scope) -> String {
     match part {
         Part::Value(member) => {
@@ -174,7 +176,7 @@ fn writes(part: &Part, field: &str, types: &Types) -> Vec<String> {
             lines
         }
         Part::Value(member) => {
-            let mut lines = vec![format!("if let Some({field}) = &self.{field} {{")];
+            let mut lines = some("if let", field, &format!("&self.{field}"), "{", BODY);
             lines.push(format!("    {}", announce(&member.name)));
             let write = types.write(&member.ty, &Place::borrowed(field));
             let statement = statement(&write, &member.ty, BODY + 4);

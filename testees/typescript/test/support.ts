@@ -33,6 +33,7 @@ export interface Refusal {
 /** A vector that says what a decoder makes of a line. */
 export interface DecodeVector {
   readonly name: string;
+  readonly rules: readonly string[];
   readonly decode: string;
   readonly line: Source;
   readonly accept?: true | { readonly encoded: Source };

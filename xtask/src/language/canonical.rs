@@ -5,6 +5,8 @@ use std::process::Command;
 use anyhow::Result;
 
 use super::{Check, Language, Strictness, cargo_testee};
+use crate::foreign::Protocol;
+use crate::project;
 
 pub struct Canonical;
 
@@ -18,7 +20,15 @@ impl Language for Canonical {
     }
 
     fn testee(&self) -> Result<Command> {
-        cargo_testee("brain-wire-testee-canonical")
+        cargo_testee(
+            project::root(),
+            &project::target(),
+            "brain-wire-testee-canonical",
+        )
+    }
+
+    fn foreign(&self, _: &Protocol) -> Result<Option<(Check, Command)>> {
+        Ok(None)
     }
 
     fn checks(&self) -> Result<Vec<Check>> {

@@ -9,6 +9,8 @@ use std::process::Command;
 
 use anyhow::{Context as _, Result, bail};
 
+use crate::foreign::Protocol;
+
 /// An implementation of the protocol: the bindings of one language, or the canonical structs.
 pub trait Language: Sync {
     /// The name by which `cargo xtask testee` knows it.
@@ -19,6 +21,10 @@ pub trait Language: Sync {
 
     /// Builds the testee and gives the command that starts it.
     fn testee(&self) -> Result<Command>;
+
+    /// Generates the bindings of a foreign protocol, builds a testee on them, and gives a check of their format with
+    /// the command that starts it. None where nothing is generated for the language.
+    fn foreign(&self, protocol: &Protocol) -> Result<Option<(Check, Command)>>;
 
     /// Its own tests, beyond the vectors: each has a name and runs on its own.
     fn checks(&self) -> Result<Vec<Check>>;
@@ -106,17 +112,10 @@ fn program(name: &str, folder: &Path) -> Command {
     command
 }
 
-/// Builds a workspace package and gives the command that starts its program.
-fn cargo_testee(package: &str) -> Result<Command> {
-    let root = crate::project::root();
-    build(program(env!("CARGO"), root).args([
-        "build",
-        "--quiet",
-        "--release",
-        "--package",
-        package,
-    ]))?;
-    Ok(Command::new(
-        crate::project::target().join("release").join(package),
-    ))
+/// Builds a package of a workspace and gives the command that starts its program.
+fn cargo_testee(workspace: &Path, builds: &Path, package: &str) -> Result<Command> {
+    let mut cargo = program(env!("CARGO"), workspace);
+    cargo.env("CARGO_TARGET_DIR", builds);
+    build(cargo.args(["build", "--quiet", "--release", "--package", package]))?;
+    Ok(Command::new(builds.join("release").join(package)))
 }

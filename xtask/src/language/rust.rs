@@ -1,13 +1,22 @@
 //! The Rust bindings.
 
+use std::path::Path;
 use std::process::Command;
 
 use anyhow::Result;
+use brain_wire::file::File;
 
 use super::{Check, Language, cargo_testee, program};
+use crate::foreign::{self, Protocol};
 use crate::project;
 
 pub struct Rust;
+
+const TESTEE: &str = "brain-wire-testee-rust";
+
+/// The workspace of a foreign protocol's bindings and testee.
+const WORKSPACE: &str =
+    "[workspace]\nmembers = [\"generated/rust\", \"testees/rust\"]\nresolver = \"3\"\n";
 
 impl Language for Rust {
     fn name(&self) -> &'static str {
@@ -19,30 +28,65 @@ impl Language for Rust {
     }
 
     fn testee(&self) -> Result<Command> {
-        cargo_testee("brain-wire-testee-rust")
+        cargo_testee(project::root(), &project::target(), TESTEE)
+    }
+
+    fn foreign(&self, protocol: &Protocol) -> Result<Option<(Check, Command)>> {
+        const FILES: &[&str] = &[
+            "Cargo.lock",
+            "generated/rust/Cargo.toml",
+            "testees/rust/Cargo.toml",
+            "testees/rust/src/chunks.rs",
+            "testees/rust/src/main.rs",
+        ];
+        let workspace = protocol.generate(self.name())?;
+        foreign::copy(FILES, &workspace)?;
+        let manifest = File {
+            path: "Cargo.toml".into(),
+            text: WORKSPACE.to_owned(),
+        };
+        manifest.write(&workspace)?;
+        let testee = cargo_testee(&workspace, &workspace.join("target"), TESTEE)?;
+        Ok(Some((formatted(&workspace), testee)))
     }
 
     fn checks(&self) -> Result<Vec<Check>> {
-        let root = project::root();
-        let mut format = program("rustfmt", root);
-        format.args(["--check", "--edition", "2021", "generated/rust/src/lib.rs"]);
-        let mut test = program(env!("CARGO"), root);
-        test.args(["test", "--quiet", "--workspace"]);
-        let mut embedded = program(env!("CARGO"), root);
-        embedded.args(["check", "--quiet", "--package", "brain-wire"]);
+        let cargo = |arguments: &[&str]| {
+            let mut cargo = program(env!("CARGO"), project::root());
+            cargo.args(arguments);
+            cargo
+        };
         Ok(vec![
+            formatted(project::root()),
             Check {
-                name: "rustfmt finds nothing to change",
-                command: format,
+                name: "cargo test, all packages",
+                command: cargo(&["test", "--quiet", "--workspace"]),
             },
             Check {
-                name: "cargo test",
-                command: test,
+                name: "the library compiles without features",
+                command: cargo(&[
+                    "check",
+                    "--quiet",
+                    "--package",
+                    "brain-wire",
+                    "--no-default-features",
+                ]),
             },
             Check {
                 name: "the build-script face compiles alone",
-                command: embedded,
+                command: cargo(&["check", "--quiet", "--package", "brain-wire"]),
             },
         ])
+    }
+}
+
+/// rustfmt with its default options, whatever configuration stands above.
+fn formatted(folder: &Path) -> Check {
+    let mut rustfmt = program("rustfmt", folder);
+    rustfmt.args(["--check", "--edition", "2021", "--config-path", "/dev/null"]);
+    rustfmt.arg("generated/rust/src/lib.rs");
+    Check {
+        name: "rustfmt finds nothing to change",
+        command: rustfmt,
     }
 }

@@ -7,6 +7,7 @@ use std::process::Command;
 use anyhow::Result;
 
 use super::{Check, Language, build, program};
+use crate::foreign::{self, Protocol};
 use crate::project;
 
 pub struct TypeScript;
@@ -24,31 +25,30 @@ impl Language for TypeScript {
     }
 
     fn testee(&self) -> Result<Command> {
-        compile()?;
-        let mut node = program("node", project::root());
-        node.arg(output().join(FOLDER).join("testee.js"));
-        Ok(node)
+        compile(project::root(), &output())?;
+        Ok(node(&output()))
+    }
+
+    fn foreign(&self, protocol: &Protocol) -> Result<Option<(Check, Command)>> {
+        const FILES: &[&str] = &[
+            "generated/typescript/package.json",
+            "testees/typescript/package.json",
+            "testees/typescript/testee.ts",
+            "testees/typescript/tsconfig.json",
+        ];
+        let project = protocol.generate(self.name())?;
+        foreign::copy(FILES, &project)?;
+        let output = project.join("out");
+        compile(&project, &output)?;
+        Ok(Some((formatted(&project), node(&output))))
     }
 
     fn checks(&self) -> Result<Vec<Check>> {
-        install()?;
-        compile()?;
-        let root = project::root();
-        let mut prettier = tool("prettier");
-        prettier.args([
-            "--check",
-            "--ignore-path",
-            "/dev/null",
-            "--no-config",
-            "generated/typescript/generated.ts",
-        ]);
-        let mut test = program("node", root);
-        test.arg("--test").arg(output().join(FOLDER).join("test"));
+        compile(project::root(), &output())?;
+        let mut test = program("node", project::root());
+        test.arg("--test").arg(output().join(FOLDER).join("test/"));
         Ok(vec![
-            Check {
-                name: "prettier finds nothing to change",
-                command: prettier,
-            },
+            formatted(project::root()),
             Check {
                 name: "node --test",
                 command: test,
@@ -72,15 +72,31 @@ fn tool(name: &str) -> Command {
 }
 
 /// Compiles the bindings, the testee and its tests under every strict option.
-fn compile() -> Result<()> {
+fn compile(project: &Path, output: &Path) -> Result<()> {
     install()?;
-    build(
-        tool("tsc")
-            .arg("--project")
-            .arg(FOLDER)
-            .arg("--outDir")
-            .arg(output()),
-    )
+    let types = project::root().join(FOLDER).join("node_modules/@types");
+    let mut tsc = tool("tsc");
+    tsc.arg("--project").arg(project.join(FOLDER));
+    tsc.arg("--typeRoots").arg(types);
+    build(tsc.arg("--outDir").arg(output))
+}
+
+/// Starts the testee that was compiled.
+fn node(output: &Path) -> Command {
+    let mut node = program("node", project::root());
+    node.arg(output.join(FOLDER).join("testee.js"));
+    node
+}
+
+/// prettier with its default options, whatever configuration or list of exceptions stands above.
+fn formatted(project: &Path) -> Check {
+    let mut prettier = tool("prettier");
+    prettier.args(["--check", "--no-config", "--ignore-path", "/dev/null"]);
+    prettier.arg(project.join("generated/typescript/generated.ts"));
+    Check {
+        name: "prettier finds nothing to change",
+        command: prettier,
+    }
 }
 
 /// Installs the tools that the lock file names, unless they are those that were installed last.

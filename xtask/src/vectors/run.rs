@@ -50,7 +50,7 @@ pub fn run(
             },
             Err(reason) => {
                 let left = vectors.len() - report.passed - report.failures.len();
-                let end = end_of(child, &reason);
+                let end = end_of(child, reason);
                 report.failures.push(format!(
                     "{}: {end}; {left} calls have no answer",
                     vector.name
@@ -95,7 +95,7 @@ fn converse(child: &mut Child, vectors: &[Vector]) -> Result<Receiver<String>> {
     Ok(answers)
 }
 
-fn end_of(mut child: Child, reason: &mpsc::RecvTimeoutError) -> String {
+fn end_of(mut child: Child, reason: mpsc::RecvTimeoutError) -> String {
     match reason {
         mpsc::RecvTimeoutError::Timeout => {
             let _ = child.kill(); // it may have ended by itself just now

@@ -1,0 +1,69 @@
+//! Protocols that are not ours, in `tests/protocols`: their bindings are generated, built and tried like our own.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context as _, Result};
+use brain_wire::target;
+
+use crate::project;
+
+/// A protocol with its vectors.
+pub struct Protocol {
+    /// Its name, that of its folder.
+    pub name: String,
+    folder: PathBuf,
+}
+
+/// Every protocol that has vectors, in the order of their names.
+pub fn all() -> Result<Vec<Protocol>> {
+    let mut protocols = Vec::new();
+    for entry in fs::read_dir(project::root().join("tests/protocols"))? {
+        let entry = entry?;
+        if entry.path().join("vectors.json").is_file() {
+            let name = entry.file_name().to_string_lossy().into_owned();
+            protocols.push(Protocol {
+                name,
+                folder: entry.path(),
+            });
+        }
+    }
+    protocols.sort_by(|a, b| a.name.cmp(&b.name));
+    Ok(protocols)
+}
+
+impl Protocol {
+    /// The folder of its vectors.
+    pub fn vectors(&self) -> &Path {
+        &self.folder
+    }
+
+    /// Generates the bindings of one language into a project of their own, laid out like ours, and gives its folder.
+    pub fn generate(&self, language: &str) -> Result<PathBuf> {
+        let folder = project::target()
+            .join("foreign")
+            .join(&self.name)
+            .join(language);
+        let schema = fs::read_to_string(self.folder.join("schema.json"))?;
+        let target = target::ALL
+            .iter()
+            .find(|target| target.name() == language)
+            .with_context(|| format!("no bindings are generated for `{language}`"))?;
+        for file in brain_wire::bindings(&schema, *target)? {
+            file.write(&folder.join(project::GENERATED).join(language))?;
+        }
+        Ok(folder)
+    }
+}
+
+/// Copies files of our project to the same places in another.
+pub fn copy(files: &[&str], to: &Path) -> Result<()> {
+    for file in files {
+        let to = to.join(file);
+        if let Some(parent) = to.parent() {
+            fs::create_dir_all(parent)?;
+        }
+        fs::copy(project::root().join(file), &to).with_context(|| (*file).to_owned())?;
+    }
+    Ok(())
+}
