@@ -36,6 +36,8 @@ pub mod protocol;
 #[cfg(feature = "canonical")]
 pub mod reflect;
 mod render;
+#[cfg(feature = "embedded")]
+pub mod script;
 pub mod target;
 
 pub use error::Error;

@@ -4,7 +4,7 @@
 //! `xtask/src/language/`. Nothing else names a language; a test sees to that.
 
 mod layout;
-mod rust;
+pub mod rust;
 //mod typescript;
 
 use crate::error::Error;

@@ -141,3 +141,31 @@ fn the_library_needs_nothing_that_is_generated() {
         assert!(!dependencies.contains("brain-wire-types"), "{manifest}");
     }
 }
+
+/// The README tells how lenient serde is on our structs; the numbers are those of the vectors and of the list.
+#[test]
+fn the_readme_counts_right() {
+    let read = |file: &str| fs::read_to_string(project().join(file)).unwrap();
+    let list: serde_json::Value =
+        serde_json::from_str(&read("testees/canonical/leniencies.json")).unwrap();
+    let lenient: usize = list
+        .as_object()
+        .unwrap()
+        .values()
+        .map(|names| names.as_array().unwrap().len())
+        .sum();
+    let mut faulty = 0;
+    for (_, text) in files(&["tests/vectors"], &["json"]) {
+        let file: serde_json::Value = serde_json::from_str(&text).unwrap();
+        let vectors = file["vectors"].as_array().unwrap();
+        faulty += vectors
+            .iter()
+            .filter(|vector| vector.get("decode").is_some() && vector.get("refuse").is_some())
+            .count();
+    }
+    let sentence = format!("accepts {lenient} of the {faulty} faulty lines");
+    assert!(
+        read("README.md").contains(&sentence),
+        "README.md does not say: {sentence}"
+    );
+}

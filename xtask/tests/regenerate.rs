@@ -125,3 +125,23 @@ fn a_file_that_cannot_be_written_is_named() {
             .ends_with(".tmp")
     }));
 }
+
+/// Any crate in a build can turn on a feature of `serde_json` for all (case G15).
+#[test]
+fn another_crates_features_do_not_matter() {
+    let copy = Copy::new("features");
+    let features =
+        "serde_json/arbitrary_precision,serde_json/float_roundtrip,serde_json/unbounded_depth";
+    let arguments = [
+        "--quiet",
+        "--package",
+        "xtask",
+        "--features",
+        features,
+        "--",
+        "generate",
+        "--check",
+    ];
+    let output = copy.cargo("run", &arguments);
+    assert!(output.status.success(), "{}", said(&output));
+}

@@ -4674,7 +4674,7 @@ mod encode {
 }
 
 #[allow(unused_imports)]
-pub use self::encode::{encode_to_brain, encode_to_runner};
+pub use self::encode::*;
 
 /// Lines from and to a stream.
 #[allow(dead_code)]

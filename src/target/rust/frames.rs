@@ -5,6 +5,7 @@ use minijinja::{Value, context};
 
 use super::layout::{self, arm, doc, signature};
 use super::object::{Object, quoted};
+use super::options::Side;
 use super::types::{Types, variant};
 use crate::frames::{self, Frame, Replies, TurnRule};
 use crate::model::{Direction, Event, Method, Model, Turn};
@@ -38,7 +39,7 @@ pub(super) fn objects(model: &Model, types: &Types) -> Vec<Value> {
 }
 
 /// All that the templates need to know of frames.
-pub(super) fn view(model: &Model, types: &Types) -> Value {
+pub(super) fn view(model: &Model, types: &Types, side: Side) -> Value {
     let mut variants = Scope::reserving(["Self", "Failure"]);
     let methods: Vec<String> = model
         .methods
@@ -52,6 +53,12 @@ pub(super) fn view(model: &Model, types: &Types) -> Value {
         .into_iter()
         .map(|way| direction(model, way, &methods))
         .collect();
+    let ways = |wanted: &dyn Fn(Direction) -> bool| -> Vec<Value> {
+        let ways = Direction::ALL.into_iter().zip(&directions);
+        ways.filter(|(way, _)| wanted(*way))
+            .map(|(_, view)| view.clone())
+            .collect()
+    };
     let mut unions: Vec<Value> = directions.clone();
     let answers = named().map(|(method, variant)| {
         case(
@@ -88,6 +95,8 @@ pub(super) fn view(model: &Model, types: &Types) -> Value {
         write_error => format!("{}?;", types.write(&model.error, &super::types::Place::field("self.error"))),
         writing_frames => &objects[..failure],
         frames => objects,
+        read_directions => ways(&|way| side.reads(way)),
+        written_directions => ways(&|way| side.writes(way)),
         directions,
         frame_unions => unions,
     }

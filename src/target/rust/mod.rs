@@ -3,6 +3,7 @@
 mod frames;
 mod layout;
 mod object;
+mod options;
 mod types;
 
 use minijinja::{Value, context};
@@ -17,6 +18,8 @@ use crate::render::{Template, render};
 use layout::{arm, array, doc};
 use object::{Object, quoted};
 use types::{Types, variant};
+
+pub use options::{Options, Side, Visibility};
 
 /// The Rust bindings.
 pub struct Rust;
@@ -60,21 +63,32 @@ impl Target for Rust {
     }
 
     fn files(&self, model: &Model) -> Result<Vec<File>, Error> {
-        let view = view(model);
-        let file = |path: &str, template| {
-            Ok::<_, Error>(File {
-                path: path.into(),
-                text: render(TEMPLATES, template, view.clone())?,
-            })
-        };
         Ok(vec![
-            file("src/generated.rs", "rust/file.rs.jinja")?,
-            file("src/lib.rs", "rust/crate.rs.jinja")?,
+            File {
+                path: "src/generated.rs".into(),
+                text: source(model, Options::default())?,
+            },
+            File {
+                path: "src/lib.rs".into(),
+                text: render(
+                    TEMPLATES,
+                    "rust/crate.rs.jinja",
+                    context! { version => model.version },
+                )?,
+            },
         ])
     }
 }
 
-fn view(model: &Model) -> Value {
+/// The bindings as one file that can be included in any crate.
+///
+/// # Errors
+/// [`Error::Template`], which is a fault of this crate.
+pub(crate) fn source(model: &Model, options: Options) -> Result<String, Error> {
+    render(TEMPLATES, "rust/file.rs.jinja", view(model, options))
+}
+
+fn view(model: &Model, options: Options) -> Value {
     let mut types = Types::new(model);
     let mut parts = Parts::default();
     let shapes: Vec<Value> = model
@@ -82,12 +96,13 @@ fn view(model: &Model) -> Value {
         .iter()
         .map(|shape| parts.shape(shape, &mut types))
         .collect();
-    let frames = frames::view(model, &types);
+    let frames = frames::view(model, &types, options.side);
     let objects = parts
         .objects
         .iter()
         .cloned()
         .chain(frames::objects(model, &types));
+    let keyword = options.visibility.keyword();
     let environment = &model.environment;
     let inherited: Vec<String> = environment
         .inherited
@@ -101,9 +116,10 @@ fn view(model: &Model) -> Value {
         .collect();
     context! {
         version => model.version,
+        visibility => keyword,
         limits => model.limits.iter().map(limit).collect::<Vec<_>>(),
-        inherited => array(&format!("pub const ENVIRONMENT: [&str; {}] = ", inherited.len()), &inherited, 0),
-        fixed => array(&format!("pub const ENVIRONMENT_FIXED: [(&str, &str); {}] = ", fixed.len()), &fixed, 0),
+        inherited => array(&format!("{keyword} const ENVIRONMENT: [&str; {}] = ", inherited.len()), &inherited, 0),
+        fixed => array(&format!("{keyword} const ENVIRONMENT_FIXED: [(&str, &str); {}] = ", fixed.len()), &fixed, 0),
         shapes,
         objects => objects.collect::<Vec<_>>(),
         structs => parts.objects,

@@ -1,0 +1,94 @@
+//! Rust bindings for a crate's own build.
+//!
+//! Three lines in a `build.rs`:
+//!
+//! ```no_run
+//! fn main() -> Result<(), brain_wire::Error> {
+//!     brain_wire::script::Script::new().write("brain_wire.rs")
+//! }
+//! ```
+//!
+//! and one module in the crate:
+//!
+//! ```ignore
+//! mod wire {
+//!     include!(concat!(env!("OUT_DIR"), "/brain_wire.rs"));
+//! }
+//! ```
+
+use std::io;
+use std::path::PathBuf;
+
+use crate::error::Error;
+use crate::file::File;
+use crate::target::rust::{Options, Side, Visibility};
+use crate::{check, lower};
+
+/// What a build script asks for.
+#[derive(Debug, Clone, Default)]
+pub struct Script {
+    schema: Option<PathBuf>,
+    options: Options,
+}
+
+impl Script {
+    /// The bindings of Brain's runner protocol, public, for both sides.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Takes another protocol's schema from a file, which cargo then watches.
+    #[must_use]
+    pub fn schema(mut self, path: impl Into<PathBuf>) -> Self {
+        self.schema = Some(path.into());
+        self
+    }
+
+    /// Chooses who sees the bindings.
+    #[must_use]
+    pub fn visibility(mut self, visibility: Visibility) -> Self {
+        self.options.visibility = visibility;
+        self
+    }
+
+    /// Leaves out the functions for lines that this side never reads or writes.
+    #[must_use]
+    pub fn side(mut self, side: Side) -> Self {
+        self.options.side = side;
+        self
+    }
+
+    /// Writes the bindings to a file in `OUT_DIR`, if its bytes differ, and tells cargo what to watch.
+    ///
+    /// # Errors
+    /// [`Error::File`] if `OUT_DIR` is not set or a file cannot be read or written; otherwise those of
+    /// [`bindings`](crate::bindings).
+    #[allow(clippy::print_stdout)] // how a build script talks to cargo
+    pub fn write(&self, name: &str) -> Result<(), Error> {
+        let (watched, schema) = match &self.schema {
+            // With nothing of its own to watch, a build script would run at every change of its package.
+            None => ("build.rs".to_owned(), crate::SCHEMA.to_owned()),
+            Some(path) => {
+                let text = std::fs::read_to_string(path).map_err(Error::file(path))?;
+                (path.display().to_string(), text)
+            }
+        };
+        println!("cargo::rerun-if-changed={watched}");
+        let folder = std::env::var_os("OUT_DIR").map(PathBuf::from);
+        let unset = || {
+            io::Error::new(
+                io::ErrorKind::NotFound,
+                "OUT_DIR is not set: this is for build scripts",
+            )
+        };
+        let folder = folder.ok_or_else(|| Error::file(name)(unset()))?;
+        let model = lower::lower(&schema)?;
+        check::check(&model).map_err(Error::Refused)?;
+        let file = File {
+            path: name.into(),
+            text: crate::target::rust::source(&model, self.options)?,
+        };
+        file.write(&folder).map(drop)
+    }
+}

@@ -1,0 +1,59 @@
+//! What a crate that generates the bindings for itself may choose.
+
+use crate::model::Direction;
+
+/// How the bindings are made for one crate.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Options {
+    /// Who sees the bindings.
+    pub visibility: Visibility,
+    /// Which side of the protocol the crate is on.
+    pub side: Side,
+}
+
+/// Who sees the bindings, beyond the module that includes them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Visibility {
+    /// Everybody who sees the module.
+    #[default]
+    Public,
+    /// The crate alone.
+    Crate,
+}
+
+/// Which side of the protocol a crate is on. The types are the same; the functions for the other side's lines are left out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Side {
+    /// Both: it reads and writes lines of either direction.
+    #[default]
+    Both,
+    /// A runner: it reads what the host writes, and writes to the host.
+    Runner,
+    /// A host: it reads what a runner writes, and writes to the runner.
+    Host,
+}
+
+impl Visibility {
+    pub(super) fn keyword(self) -> &'static str {
+        match self {
+            Self::Public => "pub",
+            Self::Crate => "pub(crate)",
+        }
+    }
+}
+
+impl Side {
+    /// Whether the side reads lines of a direction.
+    pub(super) fn reads(self, direction: Direction) -> bool {
+        match self {
+            Self::Both => true,
+            Self::Runner => direction == Direction::ToRunner,
+            Self::Host => direction == Direction::ToBrain,
+        }
+    }
+
+    /// Whether the side writes lines of a direction.
+    pub(super) fn writes(self, direction: Direction) -> bool {
+        self.reads(direction.opposite())
+    }
+}
