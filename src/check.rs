@@ -208,6 +208,7 @@ fn references(model: &Model, shape: &Shape, refusals: &mut Vec<Refusal>) {
 fn payloads(model: &Model, refusals: &mut Vec<Refusal>) {
     dangling(model, &model.error, "/x-error".to_owned(), refusals);
     for (index, method) in model.methods.iter().enumerate() {
+        wire_name(&method.name, format!("/x-methods/{index}/name"), refusals);
         dangling(
             model,
             &method.params,
@@ -229,6 +230,7 @@ fn payloads(model: &Model, refusals: &mut Vec<Refusal>) {
         }
     }
     for (index, event) in model.events.iter().enumerate() {
+        wire_name(&event.name, format!("/x-events/{index}/name"), refusals);
         dangling(
             model,
             &event.data,
@@ -242,6 +244,16 @@ fn payloads(model: &Model, refusals: &mut Vec<Refusal>) {
             let reason = format!("a second event `{}`", event.name);
             refusals.push(Refusal::new(format!("/x-events/{index}/name"), reason));
         }
+    }
+}
+
+/// A method's or an event's name becomes part of type names in every language.
+fn wire_name(name: &str, pointer: String, refusals: &mut Vec<Refusal>) {
+    let plain = |c: char| c.is_ascii_alphanumeric() || "._-".contains(c);
+    if !name.starts_with(|first: char| first.is_ascii_alphabetic()) || !name.chars().all(plain) {
+        let reason = "a method's or an event's name begins with an ASCII letter and is of letters, \
+                      digits, `.`, `_` and `-`";
+        refusals.push(Refusal::new(pointer, reason));
     }
 }
 

@@ -25,6 +25,8 @@
 //! Then run `cargo xtask generate`.
 
 pub mod check;
+#[cfg(feature = "diff")]
+pub mod diff;
 pub mod error;
 pub mod file;
 pub mod frames;
@@ -57,4 +59,14 @@ pub fn bindings(schema: &str, target: &dyn Target) -> Result<Vec<File>, Error> {
     let model = lower::lower(schema)?;
     check::check(&model).map_err(Error::Refused)?;
     target.files(&model)
+}
+
+/// Generates the bindings of one language as a single file that needs no other: the first of its [`bindings`], for a
+/// place of the caller's choice.
+///
+/// # Errors
+/// As [`bindings`].
+pub fn single_file(schema: &str, target: &dyn Target) -> Result<File, Error> {
+    // The first is there: see `Target::files`.
+    bindings(schema, target).map(|mut files| files.swap_remove(0))
 }

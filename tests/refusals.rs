@@ -318,6 +318,17 @@ fn names_that_no_language_can_spell() {
 }
 
 #[test]
+fn methods_and_events_that_no_type_can_be_named_after() {
+    let reason = "a method's or an event's name begins with an ASCII letter and is of letters, digits, `.`, `_` and `-`";
+    for name in ["9", "ask it", "ä", ".ask"] {
+        let method = with("/x-methods/0/name", json!(name));
+        refused(&method, &format!("/x-methods/0/name: {reason}"));
+        let event = with("/x-events/0/name", json!(name));
+        refused(&event, &format!("/x-events/0/name: {reason}"));
+    }
+}
+
+#[test]
 fn limits_that_no_reader_keeps() {
     refused(
         &with("/x-limits/MAX_DEPTH/value", json!(128)),

@@ -240,9 +240,7 @@ export interface ToolResult {
 }
 
 /** One piece of a tool's result. */
-export type Content =
-  // told apart by `type`
-  ContentText;
+export type Content = ContentText;
 
 /** Plain text. */
 export interface ContentText {
@@ -251,25 +249,6 @@ export interface ContentText {
   /** The text; it may be empty. */
   readonly text: string;
 }
-
-/** Why a request failed. */
-export interface RunnerError {
-  /** Whose fault it was. */
-  readonly code: ErrorCode;
-  /** What happened, for people; never a secret. */
-  readonly message: string;
-}
-
-/** Whose fault a failure was. */
-export const ERROR_CODES = [
-  /** The model provider refused or failed, for example by a rate limit. */
-  "provider_error",
-  /** Anything else: the session, the runner or the host failed. */
-  "brain_error",
-] as const;
-
-/** Whose fault a failure was. */
-export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /** A piece of the assistant's message, as it streams in. */
 export interface AssistantDelta {
@@ -295,12 +274,31 @@ export interface Usage {
   readonly output: number;
 }
 
+/** Why a request failed. */
+export interface RunnerError {
+  /** Whose fault it was. */
+  readonly code: ErrorCode;
+  /** What happened, for people; never a secret. */
+  readonly message: string;
+}
+
+/** Whose fault a failure was. */
+export const ERROR_CODES = [
+  /** The model provider refused or failed, for example by a rate limit. */
+  "provider_error",
+  /** Anything else: the session, the runner or the host failed. */
+  "brain_error",
+] as const;
+
+/** Whose fault a failure was. */
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
 // ---------------------------------------------------------------------------
 // Frames
 // ---------------------------------------------------------------------------
 
 /**
- * Where a frame travels: to the runner's stdin, or from its stdout to Brain.
+ * Where a frame travels: to the runner's stdin, or from its stdout to the host.
  */
 export type Direction = "to_runner" | "to_brain";
 
@@ -310,15 +308,6 @@ export type Direction = "to_runner" | "to_brain";
  */
 interface RequestKind {
   readonly event?: never;
-  readonly result?: never;
-  readonly error?: never;
-  readonly answers?: never;
-}
-
-/** What an event does not have. */
-interface EventKind {
-  readonly id?: never;
-  readonly method?: never;
   readonly result?: never;
   readonly error?: never;
   readonly answers?: never;
@@ -339,17 +328,26 @@ interface FailureKind {
   readonly answers?: never;
 }
 
+/** What an event does not have. */
+interface EventKind {
+  readonly id?: never;
+  readonly method?: never;
+  readonly result?: never;
+  readonly error?: never;
+  readonly answers?: never;
+}
+
 /**
  * Opens a session as an attachment of the runner. Opening an existing session
  * loads its saved state and does nothing else: no model call, no tool call, no
  * timer. The result is free-form metadata.
  */
 export interface OpenRequest extends RequestKind {
-  /** The attachment that the request is for. */
+  /** The attachment: one session within the runner. */
   readonly attachment: string;
-  /** There is none: no turn is active. */
+  /** There is none: the method has no turn. */
   readonly turn?: never;
-  /** The request's id, echoed by its reply. */
+  /** The request's id, echoed by what answers it. */
   readonly id: string;
   /** The method. */
   readonly method: "open";
@@ -362,11 +360,11 @@ export interface OpenRequest extends RequestKind {
  * included. The reply comes when the turn has settled.
  */
 export interface PromptRequest extends RequestKind {
-  /** The attachment that the request is for. */
+  /** The attachment: one session within the runner. */
   readonly attachment: string;
-  /** The turn that is active. */
+  /** The turn. */
   readonly turn: string;
-  /** The request's id, echoed by its reply. */
+  /** The request's id, echoed by what answers it. */
   readonly id: string;
   /** The method. */
   readonly method: "prompt";
@@ -376,11 +374,11 @@ export interface PromptRequest extends RequestKind {
 
 /** Gives the active turn more text to consider. */
 export interface SteerRequest extends RequestKind {
-  /** The attachment that the request is for. */
+  /** The attachment: one session within the runner. */
   readonly attachment: string;
-  /** The turn that is active. */
+  /** The turn. */
   readonly turn: string;
-  /** The request's id, echoed by its reply. */
+  /** The request's id, echoed by what answers it. */
   readonly id: string;
   /** The method. */
   readonly method: "steer";
@@ -390,15 +388,15 @@ export interface SteerRequest extends RequestKind {
 
 /** Ends the active turn cleanly, a waiting tool call included. */
 export interface InterruptRequest extends RequestKind {
-  /** The attachment that the request is for. */
+  /** The attachment: one session within the runner. */
   readonly attachment: string;
-  /** The turn that is active. */
+  /** The turn. */
   readonly turn: string;
-  /** The request's id, echoed by its reply. */
+  /** The request's id, echoed by what answers it. */
   readonly id: string;
   /** The method. */
   readonly method: "interrupt";
-  /** What the method takes. */
+  /** What the method takes: nothing. */
   readonly params: null;
 }
 
@@ -407,29 +405,29 @@ export interface InterruptRequest extends RequestKind {
  * Asked only when no turn is active.
  */
 export interface CheckpointRequest extends RequestKind {
-  /** The attachment that the request is for. */
+  /** The attachment: one session within the runner. */
   readonly attachment: string;
-  /** There is none: no turn is active. */
+  /** There is none: the method has no turn. */
   readonly turn?: never;
-  /** The request's id, echoed by its reply. */
+  /** The request's id, echoed by what answers it. */
   readonly id: string;
   /** The method. */
   readonly method: "checkpoint";
-  /** What the method takes. */
+  /** What the method takes: nothing. */
   readonly params: null;
 }
 
 /** Releases this settled attachment without stopping the others. */
 export interface DetachRequest extends RequestKind {
-  /** The attachment that the request is for. */
+  /** The attachment: one session within the runner. */
   readonly attachment: string;
-  /** There is none: no turn is active. */
+  /** There is none: the method has no turn. */
   readonly turn?: never;
-  /** The request's id, echoed by its reply. */
+  /** The request's id, echoed by what answers it. */
   readonly id: string;
   /** The method. */
   readonly method: "detach";
-  /** What the method takes. */
+  /** What the method takes: nothing. */
   readonly params: null;
 }
 
@@ -437,11 +435,11 @@ export interface DetachRequest extends RequestKind {
  * Calls a tool that is bound to the session. At most 32 calls may wait at once.
  */
 export interface ToolCallRequest extends RequestKind {
-  /** The attachment that the request is for. */
+  /** The attachment: one session within the runner. */
   readonly attachment: string;
-  /** The turn that is active. */
+  /** The turn. */
   readonly turn: string;
-  /** The request's id, echoed by its reply. */
+  /** The request's id, echoed by what answers it. */
   readonly id: string;
   /** The method. */
   readonly method: "tool.call";
@@ -451,9 +449,9 @@ export interface ToolCallRequest extends RequestKind {
 
 /** A piece of the assistant's message. */
 export interface AssistantDeltaEvent extends EventKind {
-  /** The attachment that the event is about. */
+  /** The attachment: one session within the runner. */
   readonly attachment: string;
-  /** The turn that is active. */
+  /** The turn. */
   readonly turn: string;
   /** The event. */
   readonly event: "assistant.delta";
@@ -463,9 +461,9 @@ export interface AssistantDeltaEvent extends EventKind {
 
 /** A whole message of the assistant, with what it cost. */
 export interface AssistantMessageEvent extends EventKind {
-  /** The attachment that the event is about. */
+  /** The attachment: one session within the runner. */
   readonly attachment: string;
-  /** The turn that is active. */
+  /** The turn. */
   readonly turn: string;
   /** The event. */
   readonly event: "assistant.message";
@@ -473,13 +471,13 @@ export interface AssistantMessageEvent extends EventKind {
   readonly data: AssistantMessage;
 }
 
-/** Answers a request of `open` with its result. */
+/** The result of `open`. */
 export interface OpenReply extends ReplyKind {
-  /** The request's attachment. */
+  /** The attachment: one session within the runner. */
   readonly attachment: string;
-  /** There is none, as in the request. */
+  /** There is none: the method has no turn. */
   readonly turn?: never;
-  /** The request's id. */
+  /** The id of the request that this answers. */
   readonly id: string;
   /** What the method gives. */
   readonly result: JsonObject;
@@ -489,13 +487,13 @@ export interface OpenReply extends ReplyKind {
   readonly answers: "open";
 }
 
-/** Answers a request of `prompt` with its result. */
+/** The result of `prompt`. */
 export interface PromptReply extends ReplyKind {
-  /** The request's attachment. */
+  /** The attachment: one session within the runner. */
   readonly attachment: string;
-  /** The request's turn. */
+  /** The turn. */
   readonly turn: string;
-  /** The request's id. */
+  /** The id of the request that this answers. */
   readonly id: string;
   /** What the method gives. */
   readonly result: PromptResult;
@@ -505,13 +503,13 @@ export interface PromptReply extends ReplyKind {
   readonly answers: "prompt";
 }
 
-/** Answers a request of `steer` with its result. */
+/** The result of `steer`. */
 export interface SteerReply extends ReplyKind {
-  /** The request's attachment. */
+  /** The attachment: one session within the runner. */
   readonly attachment: string;
-  /** The request's turn. */
+  /** The turn. */
   readonly turn: string;
-  /** The request's id. */
+  /** The id of the request that this answers. */
   readonly id: string;
   /** What the method gives. */
   readonly result: Empty;
@@ -521,13 +519,13 @@ export interface SteerReply extends ReplyKind {
   readonly answers: "steer";
 }
 
-/** Answers a request of `interrupt` with its result. */
+/** The result of `interrupt`. */
 export interface InterruptReply extends ReplyKind {
-  /** The request's attachment. */
+  /** The attachment: one session within the runner. */
   readonly attachment: string;
-  /** The request's turn. */
+  /** The turn. */
   readonly turn: string;
-  /** The request's id. */
+  /** The id of the request that this answers. */
   readonly id: string;
   /** What the method gives. */
   readonly result: Empty;
@@ -537,13 +535,13 @@ export interface InterruptReply extends ReplyKind {
   readonly answers: "interrupt";
 }
 
-/** Answers a request of `checkpoint` with its result. */
+/** The result of `checkpoint`. */
 export interface CheckpointReply extends ReplyKind {
-  /** The request's attachment. */
+  /** The attachment: one session within the runner. */
   readonly attachment: string;
-  /** There is none, as in the request. */
+  /** There is none: the method has no turn. */
   readonly turn?: never;
-  /** The request's id. */
+  /** The id of the request that this answers. */
   readonly id: string;
   /** What the method gives. */
   readonly result: readonly NativeFile[];
@@ -553,13 +551,13 @@ export interface CheckpointReply extends ReplyKind {
   readonly answers: "checkpoint";
 }
 
-/** Answers a request of `detach` with its result. */
+/** The result of `detach`. */
 export interface DetachReply extends ReplyKind {
-  /** The request's attachment. */
+  /** The attachment: one session within the runner. */
   readonly attachment: string;
-  /** There is none, as in the request. */
+  /** There is none: the method has no turn. */
   readonly turn?: never;
-  /** The request's id. */
+  /** The id of the request that this answers. */
   readonly id: string;
   /** What the method gives. */
   readonly result: Empty;
@@ -569,13 +567,13 @@ export interface DetachReply extends ReplyKind {
   readonly answers: "detach";
 }
 
-/** Answers a request of `tool.call` with its result. */
+/** The result of `tool.call`. */
 export interface ToolCallReply extends ReplyKind {
-  /** The request's attachment. */
+  /** The attachment: one session within the runner. */
   readonly attachment: string;
-  /** The request's turn. */
+  /** The turn. */
   readonly turn: string;
-  /** The request's id. */
+  /** The id of the request that this answers. */
   readonly id: string;
   /** What the method gives. */
   readonly result: ToolResult;
@@ -585,56 +583,48 @@ export interface ToolCallReply extends ReplyKind {
   readonly answers: "tool.call";
 }
 
-/**
- * Answers a request with its result, the method not being known to the reader.
- */
+/** A result whose method is not known: it stays raw JSON. */
 export interface Reply extends ReplyKind {
-  /** The request's attachment. */
+  /** The attachment: one session within the runner. */
   readonly attachment: string;
-  /** The request's turn, where it had one. */
+  /** The turn, where the request had one. */
   readonly turn?: string;
-  /** The request's id. */
+  /** The id of the request that this answers. */
   readonly id: string;
-  /** What the method gives, carried verbatim. */
+  /** What the method gives. */
   readonly result: Json;
   /** Not known. */
   readonly answers?: never;
 }
 
-/** Answers a request with an error. */
+/** An error that answers a request. */
 export interface Failure extends FailureKind {
-  /** The request's attachment. */
+  /** The attachment: one session within the runner. */
   readonly attachment: string;
-  /** The request's turn, where it had one. */
+  /** The turn, where the request had one. */
   readonly turn?: string;
-  /** The request's id. */
+  /** The id of the request that this answers. */
   readonly id: string;
   /** What went wrong. */
   readonly error: RunnerError;
 }
 
-/** A line that Brain writes to the runner's stdin. */
+/** A line that the host writes to the runner's stdin. */
 export type ToRunner =
-  // requests
   | OpenRequest
   | PromptRequest
   | SteerRequest
   | InterruptRequest
   | CheckpointRequest
   | DetachRequest
-  // replies
   | ToolCallReply
-  // failures
   | Failure;
 
 /** A line that the runner writes to its stdout. */
 export type ToBrain =
-  // requests
   | ToolCallRequest
-  // events
   | AssistantDeltaEvent
   | AssistantMessageEvent
-  // replies
   | OpenReply
   | PromptReply
   | SteerReply
@@ -642,17 +632,13 @@ export type ToBrain =
   | CheckpointReply
   | DetachReply
   | Reply
-  // failures
   | Failure;
 
-/** Any frame. */
+/** A line of either direction. */
 export type RunnerFrame = ToRunner | ToBrain;
 
 /** Any request. */
 export type AnyRequest = Requests[Method];
-
-/** An answer to a request whose method is known. */
-export type Answer = Replies[Method] | Failure;
 
 /** The request of each method. */
 export interface Requests {
@@ -708,6 +694,9 @@ export interface Events {
 // Answering
 // ---------------------------------------------------------------------------
 
+/** An answer to a request whose method is known. */
+export type Answer = Replies[Method] | Failure;
+
 /** `M` where it is one method, `never` where it is a union of several. */
 type One<M, All = M> = M extends unknown
   ? [All] extends [M]
@@ -729,16 +718,11 @@ export function reply<M extends Method>(
 }
 
 /**
- * The failure of a request: its attachment, turn and id, with an error. The
- * message is for people and holds no secret.
+ * The failure of a request: its attachment, turn and id, with an error. What
+ * the error tells people holds no secret.
  */
-export function fail(
-  request: AnyRequest,
-  code: ErrorCode,
-  message: string,
-): Failure {
+export function fail(request: AnyRequest, error: RunnerError): Failure {
   const { attachment, turn, id } = request;
-  const error = { code, message };
   return { attachment, ...optional("turn", turn), id, error };
 }
 
@@ -918,8 +902,14 @@ function checkedObject(text: string): CheckedText {
 // ---------------------------------------------------------------------------
 
 /**
- * Decodes a line that Brain wrote to the runner. A refused line throws a
- * `WireError`.
+ * Tells which method a request of an attachment asked for, `undefined` where
+ * that is not known.
+ */
+export type Lookup = (attachment: string, id: string) => Method | undefined;
+
+/**
+ * Decodes a line that the host writes to the runner's stdin. A refused line
+ * throws a `WireError`.
  */
 export function decodeToRunner(line: Uint8Array | string): ToRunner {
   const cursor = new Cursor(lineBytes(line));
@@ -935,13 +925,7 @@ export function decodeToRunner(line: Uint8Array | string): ToRunner {
 }
 
 /**
- * Tells which method a request of an attachment asked for, `undefined` where
- * that is not known.
- */
-export type Lookup = (attachment: string, id: string) => Method | undefined;
-
-/**
- * Decodes a line that the runner wrote to Brain. A refused line throws a
+ * Decodes a line that the runner writes to its stdout. A refused line throws a
  * `WireError`. `lookup` is asked for the method that a reply or failure
  * answers; without its word the `result` stays raw and the turn is optional.
  */
@@ -957,7 +941,7 @@ export function decodeToBrain(
     case "event":
       return readToBrainEvent(cursor);
     default: {
-      const method = answeredMethod(cursor, lookup);
+      const method = asked<ToRunnerMethod>(cursor, lookup, "to_runner");
       if (method !== undefined) return readAnswer(cursor, kind, method);
       return kind === "error"
         ? readFailure(cursor, "optional")
@@ -1051,20 +1035,21 @@ function readToBrainEvent(cursor: Cursor): ToBrain {
   }
 }
 
-/** The methods that a reply to Brain may answer. */
+/** The methods whose requests travel `to_runner`. */
 type ToRunnerMethod = NonNullable<ToRunner["method"]>;
 
-function answeredMethod(
+/** The method that a line answers, if it is known and travels that way. */
+function asked<M extends Method>(
   cursor: Cursor,
   lookup: Lookup | undefined,
-): ToRunnerMethod | undefined {
+  way: Direction,
+): M | undefined {
   if (lookup === undefined) return undefined;
   const { attachment, id } = readEnvelope(cursor);
   if (attachment === undefined || id === undefined) return undefined;
   const method = lookup(attachment, id);
-  return method !== undefined && DIRECTIONS[method] === "to_runner"
-    ? (method as ToRunnerMethod)
-    : undefined;
+  if (method === undefined || DIRECTIONS[method] !== way) return undefined;
+  return method as M;
 }
 
 const REPLY_READERS: {
@@ -1114,9 +1099,15 @@ function readOpenRequest(cursor: Cursor): OpenRequest {
         throw cursor.fault("unknown_member"); // S1
     }
   }
-  if (attachment === undefined) throw cursor.missing("attachment"); // S2
-  if (id === undefined) throw cursor.missing("id"); // S2
-  if (params === undefined) throw cursor.missing("params"); // S2
+  if (attachment === undefined) {
+    throw cursor.missing("attachment"); // S2
+  }
+  if (id === undefined) {
+    throw cursor.missing("id"); // S2
+  }
+  if (params === undefined) {
+    throw cursor.missing("params"); // S2
+  }
   return {
     attachment,
     id,
@@ -1151,10 +1142,18 @@ function readPromptRequest(cursor: Cursor): PromptRequest {
         throw cursor.fault("unknown_member"); // S1
     }
   }
-  if (attachment === undefined) throw cursor.missing("attachment"); // S2
-  if (turn === undefined) throw cursor.missing("turn"); // S2
-  if (id === undefined) throw cursor.missing("id"); // S2
-  if (params === undefined) throw cursor.missing("params"); // S2
+  if (attachment === undefined) {
+    throw cursor.missing("attachment"); // S2
+  }
+  if (turn === undefined) {
+    throw cursor.missing("turn"); // S2
+  }
+  if (id === undefined) {
+    throw cursor.missing("id"); // S2
+  }
+  if (params === undefined) {
+    throw cursor.missing("params"); // S2
+  }
   return {
     attachment,
     turn,
@@ -1190,10 +1189,18 @@ function readSteerRequest(cursor: Cursor): SteerRequest {
         throw cursor.fault("unknown_member"); // S1
     }
   }
-  if (attachment === undefined) throw cursor.missing("attachment"); // S2
-  if (turn === undefined) throw cursor.missing("turn"); // S2
-  if (id === undefined) throw cursor.missing("id"); // S2
-  if (params === undefined) throw cursor.missing("params"); // S2
+  if (attachment === undefined) {
+    throw cursor.missing("attachment"); // S2
+  }
+  if (turn === undefined) {
+    throw cursor.missing("turn"); // S2
+  }
+  if (id === undefined) {
+    throw cursor.missing("id"); // S2
+  }
+  if (params === undefined) {
+    throw cursor.missing("params"); // S2
+  }
   return {
     attachment,
     turn,
@@ -1228,9 +1235,15 @@ function readInterruptRequest(cursor: Cursor): InterruptRequest {
         throw cursor.fault("unknown_member"); // S1
     }
   }
-  if (attachment === undefined) throw cursor.missing("attachment"); // S2
-  if (turn === undefined) throw cursor.missing("turn"); // S2
-  if (id === undefined) throw cursor.missing("id"); // S2
+  if (attachment === undefined) {
+    throw cursor.missing("attachment"); // S2
+  }
+  if (turn === undefined) {
+    throw cursor.missing("turn"); // S2
+  }
+  if (id === undefined) {
+    throw cursor.missing("id"); // S2
+  }
   return {
     attachment,
     turn,
@@ -1261,8 +1274,12 @@ function readCheckpointRequest(cursor: Cursor): CheckpointRequest {
         throw cursor.fault("unknown_member"); // S1
     }
   }
-  if (attachment === undefined) throw cursor.missing("attachment"); // S2
-  if (id === undefined) throw cursor.missing("id"); // S2
+  if (attachment === undefined) {
+    throw cursor.missing("attachment"); // S2
+  }
+  if (id === undefined) {
+    throw cursor.missing("id"); // S2
+  }
   return {
     attachment,
     id,
@@ -1292,8 +1309,12 @@ function readDetachRequest(cursor: Cursor): DetachRequest {
         throw cursor.fault("unknown_member"); // S1
     }
   }
-  if (attachment === undefined) throw cursor.missing("attachment"); // S2
-  if (id === undefined) throw cursor.missing("id"); // S2
+  if (attachment === undefined) {
+    throw cursor.missing("attachment"); // S2
+  }
+  if (id === undefined) {
+    throw cursor.missing("id"); // S2
+  }
   return {
     attachment,
     id,
@@ -1328,10 +1349,18 @@ function readToolCallRequest(cursor: Cursor): ToolCallRequest {
         throw cursor.fault("unknown_member"); // S1
     }
   }
-  if (attachment === undefined) throw cursor.missing("attachment"); // S2
-  if (turn === undefined) throw cursor.missing("turn"); // S2
-  if (id === undefined) throw cursor.missing("id"); // S2
-  if (params === undefined) throw cursor.missing("params"); // S2
+  if (attachment === undefined) {
+    throw cursor.missing("attachment"); // S2
+  }
+  if (turn === undefined) {
+    throw cursor.missing("turn"); // S2
+  }
+  if (id === undefined) {
+    throw cursor.missing("id"); // S2
+  }
+  if (params === undefined) {
+    throw cursor.missing("params"); // S2
+  }
   return {
     attachment,
     turn,
@@ -1363,9 +1392,15 @@ function readAssistantDeltaEvent(cursor: Cursor): AssistantDeltaEvent {
         throw cursor.fault("unknown_member"); // S1
     }
   }
-  if (attachment === undefined) throw cursor.missing("attachment"); // S2
-  if (turn === undefined) throw cursor.missing("turn"); // S2
-  if (data === undefined) throw cursor.missing("data"); // S2
+  if (attachment === undefined) {
+    throw cursor.missing("attachment"); // S2
+  }
+  if (turn === undefined) {
+    throw cursor.missing("turn"); // S2
+  }
+  if (data === undefined) {
+    throw cursor.missing("data"); // S2
+  }
   return {
     attachment,
     turn,
@@ -1396,9 +1431,15 @@ function readAssistantMessageEvent(cursor: Cursor): AssistantMessageEvent {
         throw cursor.fault("unknown_member"); // S1
     }
   }
-  if (attachment === undefined) throw cursor.missing("attachment"); // S2
-  if (turn === undefined) throw cursor.missing("turn"); // S2
-  if (data === undefined) throw cursor.missing("data"); // S2
+  if (attachment === undefined) {
+    throw cursor.missing("attachment"); // S2
+  }
+  if (turn === undefined) {
+    throw cursor.missing("turn"); // S2
+  }
+  if (data === undefined) {
+    throw cursor.missing("data"); // S2
+  }
   return {
     attachment,
     turn,
@@ -1426,9 +1467,15 @@ function readOpenReply(cursor: Cursor): OpenReply {
         throw cursor.fault("unknown_member"); // S1
     }
   }
-  if (attachment === undefined) throw cursor.missing("attachment"); // S2
-  if (id === undefined) throw cursor.missing("id"); // S2
-  if (result === undefined) throw cursor.missing("result"); // S2
+  if (attachment === undefined) {
+    throw cursor.missing("attachment"); // S2
+  }
+  if (id === undefined) {
+    throw cursor.missing("id"); // S2
+  }
+  if (result === undefined) {
+    throw cursor.missing("result"); // S2
+  }
   return {
     attachment,
     id,
@@ -1460,10 +1507,18 @@ function readPromptReply(cursor: Cursor): PromptReply {
         throw cursor.fault("unknown_member"); // S1
     }
   }
-  if (attachment === undefined) throw cursor.missing("attachment"); // S2
-  if (turn === undefined) throw cursor.missing("turn"); // S2
-  if (id === undefined) throw cursor.missing("id"); // S2
-  if (result === undefined) throw cursor.missing("result"); // S2
+  if (attachment === undefined) {
+    throw cursor.missing("attachment"); // S2
+  }
+  if (turn === undefined) {
+    throw cursor.missing("turn"); // S2
+  }
+  if (id === undefined) {
+    throw cursor.missing("id"); // S2
+  }
+  if (result === undefined) {
+    throw cursor.missing("result"); // S2
+  }
   return {
     attachment,
     turn,
@@ -1496,10 +1551,18 @@ function readSteerReply(cursor: Cursor): SteerReply {
         throw cursor.fault("unknown_member"); // S1
     }
   }
-  if (attachment === undefined) throw cursor.missing("attachment"); // S2
-  if (turn === undefined) throw cursor.missing("turn"); // S2
-  if (id === undefined) throw cursor.missing("id"); // S2
-  if (result === undefined) throw cursor.missing("result"); // S2
+  if (attachment === undefined) {
+    throw cursor.missing("attachment"); // S2
+  }
+  if (turn === undefined) {
+    throw cursor.missing("turn"); // S2
+  }
+  if (id === undefined) {
+    throw cursor.missing("id"); // S2
+  }
+  if (result === undefined) {
+    throw cursor.missing("result"); // S2
+  }
   return {
     attachment,
     turn,
@@ -1532,10 +1595,18 @@ function readInterruptReply(cursor: Cursor): InterruptReply {
         throw cursor.fault("unknown_member"); // S1
     }
   }
-  if (attachment === undefined) throw cursor.missing("attachment"); // S2
-  if (turn === undefined) throw cursor.missing("turn"); // S2
-  if (id === undefined) throw cursor.missing("id"); // S2
-  if (result === undefined) throw cursor.missing("result"); // S2
+  if (attachment === undefined) {
+    throw cursor.missing("attachment"); // S2
+  }
+  if (turn === undefined) {
+    throw cursor.missing("turn"); // S2
+  }
+  if (id === undefined) {
+    throw cursor.missing("id"); // S2
+  }
+  if (result === undefined) {
+    throw cursor.missing("result"); // S2
+  }
   return {
     attachment,
     turn,
@@ -1564,9 +1635,15 @@ function readCheckpointReply(cursor: Cursor): CheckpointReply {
         throw cursor.fault("unknown_member"); // S1
     }
   }
-  if (attachment === undefined) throw cursor.missing("attachment"); // S2
-  if (id === undefined) throw cursor.missing("id"); // S2
-  if (result === undefined) throw cursor.missing("result"); // S2
+  if (attachment === undefined) {
+    throw cursor.missing("attachment"); // S2
+  }
+  if (id === undefined) {
+    throw cursor.missing("id"); // S2
+  }
+  if (result === undefined) {
+    throw cursor.missing("result"); // S2
+  }
   return {
     attachment,
     id,
@@ -1594,9 +1671,15 @@ function readDetachReply(cursor: Cursor): DetachReply {
         throw cursor.fault("unknown_member"); // S1
     }
   }
-  if (attachment === undefined) throw cursor.missing("attachment"); // S2
-  if (id === undefined) throw cursor.missing("id"); // S2
-  if (result === undefined) throw cursor.missing("result"); // S2
+  if (attachment === undefined) {
+    throw cursor.missing("attachment"); // S2
+  }
+  if (id === undefined) {
+    throw cursor.missing("id"); // S2
+  }
+  if (result === undefined) {
+    throw cursor.missing("result"); // S2
+  }
   return {
     attachment,
     id,
@@ -1628,10 +1711,18 @@ function readToolCallReply(cursor: Cursor): ToolCallReply {
         throw cursor.fault("unknown_member"); // S1
     }
   }
-  if (attachment === undefined) throw cursor.missing("attachment"); // S2
-  if (turn === undefined) throw cursor.missing("turn"); // S2
-  if (id === undefined) throw cursor.missing("id"); // S2
-  if (result === undefined) throw cursor.missing("result"); // S2
+  if (attachment === undefined) {
+    throw cursor.missing("attachment"); // S2
+  }
+  if (turn === undefined) {
+    throw cursor.missing("turn"); // S2
+  }
+  if (id === undefined) {
+    throw cursor.missing("id"); // S2
+  }
+  if (result === undefined) {
+    throw cursor.missing("result"); // S2
+  }
   return {
     attachment,
     turn,
@@ -1664,9 +1755,15 @@ function readReply(cursor: Cursor): Reply {
         throw cursor.fault("unknown_member"); // S1
     }
   }
-  if (attachment === undefined) throw cursor.missing("attachment"); // S2
-  if (id === undefined) throw cursor.missing("id"); // S2
-  if (result === undefined) throw cursor.missing("result"); // S2
+  if (attachment === undefined) {
+    throw cursor.missing("attachment"); // S2
+  }
+  if (id === undefined) {
+    throw cursor.missing("id"); // S2
+  }
+  if (result === undefined) {
+    throw cursor.missing("result"); // S2
+  }
   return {
     attachment,
     ...optional("turn", turn),
@@ -1674,6 +1771,9 @@ function readReply(cursor: Cursor): Reply {
     result,
   };
 }
+
+/** Whether an answer's turn is there: as its method says, or either. */
+type Presence = "required" | "absent" | "optional";
 
 function readFailure(cursor: Cursor, presence: Presence): Failure {
   let attachment: string | undefined;
@@ -1699,11 +1799,18 @@ function readFailure(cursor: Cursor, presence: Presence): Failure {
         throw cursor.fault("unknown_member"); // S1
     }
   }
-  if (attachment === undefined) throw cursor.missing("attachment"); // S2
-  const noTurn = turn === undefined && presence === "required";
-  if (noTurn) throw cursor.missing("turn"); // S2
-  if (id === undefined) throw cursor.missing("id"); // S2
-  if (error === undefined) throw cursor.missing("error"); // S2
+  if (attachment === undefined) {
+    throw cursor.missing("attachment"); // S2
+  }
+  if (turn === undefined && presence === "required") {
+    throw cursor.missing("turn"); // S2
+  }
+  if (id === undefined) {
+    throw cursor.missing("id"); // S2
+  }
+  if (error === undefined) {
+    throw cursor.missing("error"); // S2
+  }
   return {
     attachment,
     ...optional("turn", turn),
@@ -1743,11 +1850,21 @@ function readOptions(cursor: Cursor): Options {
         throw cursor.fault("unknown_member"); // S1
     }
   }
-  if (sessionId === undefined) throw cursor.missing("session_id"); // S2
-  if (dir === undefined) throw cursor.missing("dir"); // S2
-  if (config === undefined) throw cursor.missing("config"); // S2
-  if (tools === undefined) throw cursor.missing("tools"); // S2
-  if (provider === undefined) throw cursor.missing("provider"); // S2
+  if (sessionId === undefined) {
+    throw cursor.missing("session_id"); // S2
+  }
+  if (dir === undefined) {
+    throw cursor.missing("dir"); // S2
+  }
+  if (config === undefined) {
+    throw cursor.missing("config"); // S2
+  }
+  if (tools === undefined) {
+    throw cursor.missing("tools"); // S2
+  }
+  if (provider === undefined) {
+    throw cursor.missing("provider"); // S2
+  }
   return {
     session_id: sessionId,
     dir,
@@ -1772,8 +1889,12 @@ function readConfig(cursor: Cursor): Config {
         throw cursor.fault("unknown_member"); // S1
     }
   }
-  if (model === undefined) throw cursor.missing("model"); // S2
-  if (tools === undefined) throw cursor.missing("tools"); // S2
+  if (model === undefined) {
+    throw cursor.missing("model"); // S2
+  }
+  if (tools === undefined) {
+    throw cursor.missing("tools"); // S2
+  }
   return {
     model,
     tools,
@@ -1799,8 +1920,12 @@ function readTool(cursor: Cursor): Tool {
         throw cursor.fault("unknown_member"); // S1
     }
   }
-  if (name === undefined) throw cursor.missing("name"); // S2
-  if (inputSchema === undefined) throw cursor.missing("input_schema"); // S2
+  if (name === undefined) {
+    throw cursor.missing("name"); // S2
+  }
+  if (inputSchema === undefined) {
+    throw cursor.missing("input_schema"); // S2
+  }
   return {
     name,
     ...optional("description", description),
@@ -1827,7 +1952,9 @@ function readProvider(cursor: Cursor): Provider {
         throw cursor.fault("unknown_member"); // S1
     }
   }
-  if (apiKey === undefined) throw cursor.missing("api_key"); // S2
+  if (apiKey === undefined) {
+    throw cursor.missing("api_key"); // S2
+  }
   return {
     api_key: apiKey,
     ...optional("base_url", baseUrl),
@@ -1846,7 +1973,9 @@ function readText(cursor: Cursor): Text {
         throw cursor.fault("unknown_member"); // S1
     }
   }
-  if (text === undefined) throw cursor.missing("text"); // S2
+  if (text === undefined) {
+    throw cursor.missing("text"); // S2
+  }
   return {
     text,
   };
@@ -1892,9 +2021,15 @@ function readNativeFile(cursor: Cursor): NativeFile {
         throw cursor.fault("unknown_member"); // S1
     }
   }
-  if (path === undefined) throw cursor.missing("path"); // S2
-  if (size === undefined) throw cursor.missing("size"); // S2
-  if (appendOnly === undefined) throw cursor.missing("append_only"); // S2
+  if (path === undefined) {
+    throw cursor.missing("path"); // S2
+  }
+  if (size === undefined) {
+    throw cursor.missing("size"); // S2
+  }
+  if (appendOnly === undefined) {
+    throw cursor.missing("append_only"); // S2
+  }
   return {
     path,
     size,
@@ -1921,9 +2056,15 @@ function readToolCall(cursor: Cursor): ToolCall {
         throw cursor.fault("unknown_member"); // S1
     }
   }
-  if (id === undefined) throw cursor.missing("id"); // S2
-  if (name === undefined) throw cursor.missing("name"); // S2
-  if (arguments_ === undefined) throw cursor.missing("arguments"); // S2
+  if (id === undefined) {
+    throw cursor.missing("id"); // S2
+  }
+  if (name === undefined) {
+    throw cursor.missing("name"); // S2
+  }
+  if (arguments_ === undefined) {
+    throw cursor.missing("arguments"); // S2
+  }
   return {
     id,
     name,
@@ -1946,8 +2087,12 @@ function readToolResult(cursor: Cursor): ToolResult {
         throw cursor.fault("unknown_member"); // S1
     }
   }
-  if (content === undefined) throw cursor.missing("content"); // S2
-  if (isError === undefined) throw cursor.missing("is_error"); // S2
+  if (content === undefined) {
+    throw cursor.missing("content"); // S2
+  }
+  if (isError === undefined) {
+    throw cursor.missing("is_error"); // S2
+  }
   return {
     content,
     is_error: isError,
@@ -1977,45 +2122,13 @@ function readContentText(cursor: Cursor): ContentText {
         throw cursor.fault("unknown_member"); // S1
     }
   }
-  if (text === undefined) throw cursor.missing("text"); // S2
+  if (text === undefined) {
+    throw cursor.missing("text"); // S2
+  }
   return {
     type: "text",
     text,
   };
-}
-
-function readRunnerError(cursor: Cursor): RunnerError {
-  let code: ErrorCode | undefined;
-  let message: string | undefined;
-  for (let key = cursor.open(); key !== undefined; key = cursor.next()) {
-    switch (key) {
-      case "code":
-        code = readErrorCode(cursor);
-        break;
-      case "message":
-        message = cursor.text();
-        break;
-      default:
-        throw cursor.fault("unknown_member"); // S1
-    }
-  }
-  if (code === undefined) throw cursor.missing("code"); // S2
-  if (message === undefined) throw cursor.missing("message"); // S2
-  return {
-    code,
-    message,
-  };
-}
-
-function readErrorCode(cursor: Cursor): ErrorCode {
-  const value = cursor.text();
-  switch (value) {
-    case "provider_error":
-    case "brain_error":
-      return value;
-    default:
-      throw cursor.fault("invalid_value"); // S4
-  }
 }
 
 function readAssistantDelta(cursor: Cursor): AssistantDelta {
@@ -2029,7 +2142,9 @@ function readAssistantDelta(cursor: Cursor): AssistantDelta {
         throw cursor.fault("unknown_member"); // S1
     }
   }
-  if (text === undefined) throw cursor.missing("text"); // S2
+  if (text === undefined) {
+    throw cursor.missing("text"); // S2
+  }
   return {
     text,
   };
@@ -2054,8 +2169,12 @@ function readAssistantMessage(cursor: Cursor): AssistantMessage {
         throw cursor.fault("unknown_member"); // S1
     }
   }
-  if (text === undefined) throw cursor.missing("text"); // S2
-  if (stopReason === undefined) throw cursor.missing("stop_reason"); // S2
+  if (text === undefined) {
+    throw cursor.missing("text"); // S2
+  }
+  if (stopReason === undefined) {
+    throw cursor.missing("stop_reason"); // S2
+  }
   return {
     text,
     ...optional("usage", usage),
@@ -2078,12 +2197,54 @@ function readUsage(cursor: Cursor): Usage {
         throw cursor.fault("unknown_member"); // S1
     }
   }
-  if (input === undefined) throw cursor.missing("input"); // S2
-  if (output === undefined) throw cursor.missing("output"); // S2
+  if (input === undefined) {
+    throw cursor.missing("input"); // S2
+  }
+  if (output === undefined) {
+    throw cursor.missing("output"); // S2
+  }
   return {
     input,
     output,
   };
+}
+
+function readRunnerError(cursor: Cursor): RunnerError {
+  let code: ErrorCode | undefined;
+  let message: string | undefined;
+  for (let key = cursor.open(); key !== undefined; key = cursor.next()) {
+    switch (key) {
+      case "code":
+        code = readErrorCode(cursor);
+        break;
+      case "message":
+        message = cursor.text();
+        break;
+      default:
+        throw cursor.fault("unknown_member"); // S1
+    }
+  }
+  if (code === undefined) {
+    throw cursor.missing("code"); // S2
+  }
+  if (message === undefined) {
+    throw cursor.missing("message"); // S2
+  }
+  return {
+    code,
+    message,
+  };
+}
+
+function readErrorCode(cursor: Cursor): ErrorCode {
+  const value = cursor.text();
+  switch (value) {
+    case "provider_error":
+    case "brain_error":
+      return value;
+    default:
+      throw cursor.fault("invalid_value"); // S4
+  }
 }
 
 // ---------------------------------------------------------------------------
@@ -2091,8 +2252,8 @@ function readUsage(cursor: Cursor): Usage {
 // ---------------------------------------------------------------------------
 
 /**
- * The line, without its line feed, of a frame that Brain writes to the runner.
- * A value that no decoder would accept throws a `WireError`.
+ * The line, without its line feed, of a frame that the host writes to the
+ * runner's stdin. A value that no decoder would accept throws a `WireError`.
  */
 export function encodeToRunner(frame: ToRunner): Uint8Array {
   const writer = new Writer();
@@ -2120,22 +2281,17 @@ function writeToRunner(writer: Writer, frame: ToRunner): void {
         throw writer.unknownTag(frame, "method", "unknown_method"); // S5
     }
   }
-  if (frame.event !== undefined) {
-    switch (frame.event) {
-      default:
-        throw writer.unknownTag(frame, "event", "unknown_event"); // S5
-    }
-  }
+  writer.foreign(frame, "event", "unknown_event");
   if (frame.error !== undefined) {
-    return writeFailure(writer, frame, TURNS["tool.call"]);
+    return writeFailure(writer, frame, "required");
   }
   if (frame.result === undefined) throw writer.fault("unknown_frame"); // S6
   return writeToolCallReply(writer, frame);
 }
 
 /**
- * The line, without its line feed, of a frame that the runner writes to Brain.
- * A value that no decoder would accept throws a `WireError`.
+ * The line, without its line feed, of a frame that the runner writes to its
+ * stdout. A value that no decoder would accept throws a `WireError`.
  */
 export function encodeToBrain(frame: ToBrain): Uint8Array {
   const writer = new Writer();
@@ -2565,19 +2721,6 @@ function writeContentText(writer: Writer, value: ContentText): void {
   writer.close();
 }
 
-function writeRunnerError(writer: Writer, value: RunnerError): void {
-  writer.open(value);
-  writer.required(value, "code");
-  writeErrorCode(writer, value.code);
-  writer.required(value, "message");
-  writer.text(value.message);
-  writer.close();
-}
-
-function writeErrorCode(writer: Writer, value: ErrorCode): void {
-  writer.oneOf(value, ERROR_CODES);
-}
-
 function writeAssistantDelta(writer: Writer, value: AssistantDelta): void {
   writer.open(value);
   writer.required(value, "text");
@@ -2604,6 +2747,19 @@ function writeUsage(writer: Writer, value: Usage): void {
   writer.required(value, "output");
   writer.int(value.output);
   writer.close();
+}
+
+function writeRunnerError(writer: Writer, value: RunnerError): void {
+  writer.open(value);
+  writer.required(value, "code");
+  writeErrorCode(writer, value.code);
+  writer.required(value, "message");
+  writer.text(value.message);
+  writer.close();
+}
+
+function writeErrorCode(writer: Writer, value: ErrorCode): void {
+  writer.oneOf(value, ERROR_CODES);
 }
 
 // ---------------------------------------------------------------------------
@@ -3021,15 +3177,6 @@ class TextCheck {
 
 const NO_RELATIVE_PATH = /^[A-Za-z]:|[\\\0]|(?:^|\/)\.{0,2}(?:\/|$)/;
 
-/** An object with the one member, own and of any name, or without any. */
-function optional<N extends string, T>(
-  name: N,
-  value: T | undefined,
-): { readonly [K in N]?: T } {
-  if (value === undefined) return {};
-  return { [name]: value } as { readonly [K in N]: T };
-}
-
 /**
  * A place in a line whose text was checked. It moves over one value after
  * another, the white space behind each included.
@@ -3299,15 +3446,21 @@ function isScalar(byte: number): boolean {
   return isDigit(byte) || byte === PLUS || byte === MINUS || byte === DOT;
 }
 
+/** An object with the one member, own and of any name, or without any. */
+function optional<N extends string, T>(
+  name: N,
+  value: T | undefined,
+): { readonly [K in N]?: T } {
+  if (value === undefined) return {};
+  return { [name]: value } as { readonly [K in N]: T };
+}
+
 // ---------------------------------------------------------------------------
 // What a frame is
 // ---------------------------------------------------------------------------
 
 /** Which member tells what a frame is. */
 type Kind = "method" | "event" | "result" | "error";
-
-/** Whether an answer's turn is there: as its method says, or either. */
-type Presence = "required" | "absent" | "optional";
 
 /** Which kind of frame the line is. The cursor stays at the root. */
 function readKind(cursor: Cursor): Kind {
@@ -3454,6 +3607,7 @@ function isObject(value: unknown): value is object {
  */
 class Writer {
   #text = "";
+  #tooLarge = false;
   #depth = 0;
   /** What stands between the last value and the next one. */
   #separator = "";
@@ -3461,7 +3615,8 @@ class Writer {
   /** The finished line. */
   line(): Uint8Array {
     const line = ENCODER.encode(this.#text);
-    if (line.length > MAX_FRAME) throw tooLarge(); // L6
+    const large = this.#tooLarge || line.length > MAX_FRAME;
+    if (large) throw tooLarge(); // L6
     return line;
   }
 
@@ -3482,6 +3637,12 @@ class Writer {
     return new WireError(code, path, 0);
   }
 
+  /** Refuses a frame for a member that no frame of its direction has. */
+  foreign(value: object, name: string, code: Code): void {
+    const present = own(value, name) !== undefined;
+    if (present) throw this.unknownTag(value, name, code); // S5
+  }
+
   /** Begins an object. */
   open(value: unknown): void {
     if (!isObject(value)) throw this.fault("wrong_type"); // S3
@@ -3495,7 +3656,7 @@ class Writer {
 
   /** Begins a member that is always written. */
   member(name: string): void {
-    this.#append(this.#separator + JSON.stringify(name) + ":");
+    this.#text += this.#separator + JSON.stringify(name) + ":";
     this.#separator = ",";
   }
 
@@ -3521,7 +3682,7 @@ class Writer {
     if (!Array.isArray(items)) throw this.fault("wrong_type"); // S3
     this.#enter("[");
     for (const item of items as readonly T[]) {
-      this.#append(this.#separator);
+      this.#text += this.#separator;
       this.#separator = ",";
       write(item);
     }
@@ -3531,9 +3692,9 @@ class Writer {
   /** Writes any text. */
   text(value: unknown): void {
     if (typeof value !== "string") throw this.fault("wrong_type"); // S3
-    if (value.length > MAX_FRAME) throw tooLarge(); // L6
     if (LONE_SURROGATE.test(value)) throw this.fault("lone_surrogate"); // E5
-    this.#append(JSON.stringify(value));
+    // What cannot fit is left out; it could even be too long to be escaped.
+    this.#value(value.length > MAX_FRAME ? value : JSON.stringify(value));
   }
 
   /** Writes text that is not empty. */
@@ -3567,13 +3728,13 @@ class Writer {
     if (typeof value !== "number") throw this.fault("wrong_type"); // S3
     const fits = Number.isSafeInteger(value) && value >= 0;
     if (!fits) throw this.fault("invalid_value"); // S4
-    this.#append(String(value));
+    this.#value(String(value));
   }
 
   /** Writes `true` or `false`. */
   bool(value: unknown): void {
     if (typeof value !== "boolean") throw this.fault("wrong_type"); // S3
-    this.#append(String(value));
+    this.#value(String(value));
   }
 
   /** Writes a member that is `null`; a value may leave it out. */
@@ -3581,7 +3742,7 @@ class Writer {
     this.member(name);
     const held = own(value, name) ?? null;
     if (held !== null) throw this.fault("wrong_type"); // S3
-    this.#append("null");
+    this.#value("null");
   }
 
   /** Writes a free-form object. */
@@ -3595,7 +3756,7 @@ class Writer {
     if (!(value instanceof Json)) throw this.fault("wrong_type"); // S3
     const depth = this.#depth + value.depth;
     if (depth > MAX_DEPTH) throw this.fault("depth_exceeded"); // T7
-    this.#append(value.text);
+    this.#value(value.text);
   }
 
   #path(): string {
@@ -3605,23 +3766,25 @@ class Writer {
 
   #enter(bracket: string): void {
     if (this.#depth === MAX_DEPTH) throw this.fault("depth_exceeded"); // T7
-    this.#append(bracket);
+    this.#text += bracket;
     this.#depth++;
     this.#separator = "";
   }
 
   #leave(bracket: string): void {
-    this.#append(bracket);
+    this.#text += bracket;
     this.#depth--;
     this.#separator = ",";
   }
 
   /**
-   * Each unit is a byte at least, so a text over the cap need not be finished.
+   * Writes what is no container. Each unit is a byte at least, so what cannot
+   * fit is left out: the path of a later fault, which goes before the cap, can
+   * be told without it.
    */
-  #append(text: string): void {
-    this.#text += text;
-    if (this.#text.length > MAX_FRAME) throw tooLarge(); // L6
+  #value(text: string): void {
+    if (this.#text.length + text.length > MAX_FRAME) this.#tooLarge = true;
+    if (!this.#tooLarge) this.#text += text;
   }
 }
 

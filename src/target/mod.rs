@@ -5,7 +5,7 @@
 
 mod layout;
 pub mod rust;
-//mod typescript;
+mod typescript;
 
 use crate::error::Error;
 use crate::file::File;
@@ -16,7 +16,13 @@ pub trait Target: Sync {
     /// The name by which people call it.
     fn name(&self) -> &'static str;
 
+    /// How the names of its files end, without the dot.
+    fn ending(&self) -> &'static str;
+
     /// The bindings of a checked model; paths are relative to the language's own folder.
+    ///
+    /// The first file is always there, and holds the bindings whole: it works on its own, at any place and under any
+    /// name ([`single_file`](crate::single_file)). Those after it only wrap it for its own folder.
     ///
     /// # Errors
     /// [`Error::Template`], which is a fault of this crate.
@@ -24,4 +30,10 @@ pub trait Target: Sync {
 }
 
 /// Every language.
-pub const ALL: &[&dyn Target] = &[&rust::Rust];
+pub const ALL: &[&dyn Target] = &[&rust::Rust, &typescript::TypeScript];
+
+/// The language of a name.
+#[must_use]
+pub fn find(name: &str) -> Option<&'static dyn Target> {
+    ALL.iter().copied().find(|target| target.name() == name)
+}

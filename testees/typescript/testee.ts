@@ -5,6 +5,7 @@ import {
   decodeReply,
   decodeToBrain,
   decodeToRunner,
+  DIRECTIONS,
   encodeToBrain,
   encodeToRunner,
   envelope,
@@ -12,6 +13,7 @@ import {
   METHODS,
   WireError,
 } from "../../generated/typescript/generated.ts";
+import type { ToRunner } from "../../generated/typescript/generated.ts";
 
 /** Decodes a line as a kind says, and encodes the value again. */
 const kinds = new Map<string, (line: Uint8Array) => Uint8Array>([
@@ -19,9 +21,10 @@ const kinds = new Map<string, (line: Uint8Array) => Uint8Array>([
   ["to_brain", (line) => encodeToBrain(decodeToBrain(line))],
 ]);
 for (const method of METHODS) {
-  if (method === "tool.call") continue;
+  if (DIRECTIONS[method] !== "to_runner") continue;
+  const asked = method as NonNullable<ToRunner["method"]>;
   kinds.set(`to_brain:${method}`, (line) =>
-    encodeToBrain(decodeReply(line, method)),
+    encodeToBrain(decodeReply(line, asked)),
   );
 }
 

@@ -8,6 +8,9 @@ use brain_wire::target;
 
 use crate::project;
 
+/// The name of a protocol's vector file.
+const VECTORS: &str = "vectors.json";
+
 /// A protocol with its vectors.
 pub struct Protocol {
     /// Its name, that of its folder.
@@ -20,7 +23,7 @@ pub fn all() -> Result<Vec<Protocol>> {
     let mut protocols = Vec::new();
     for entry in fs::read_dir(project::root().join("tests/protocols"))? {
         let entry = entry?;
-        if entry.path().join("vectors.json").is_file() {
+        if entry.path().join(VECTORS).is_file() {
             let name = entry.file_name().to_string_lossy().into_owned();
             protocols.push(Protocol {
                 name,
@@ -33,9 +36,9 @@ pub fn all() -> Result<Vec<Protocol>> {
 }
 
 impl Protocol {
-    /// The folder of its vectors.
-    pub fn vectors(&self) -> &Path {
-        &self.folder
+    /// The file of its vectors.
+    pub fn vectors(&self) -> PathBuf {
+        self.folder.join(VECTORS)
     }
 
     /// Generates the bindings of one language into a project of their own, laid out like ours, and gives its folder.
@@ -45,11 +48,9 @@ impl Protocol {
             .join(&self.name)
             .join(language);
         let schema = fs::read_to_string(self.folder.join("schema.json"))?;
-        let target = target::ALL
-            .iter()
-            .find(|target| target.name() == language)
+        let target = target::find(language)
             .with_context(|| format!("no bindings are generated for `{language}`"))?;
-        for file in brain_wire::bindings(&schema, *target)? {
+        for file in brain_wire::bindings(&schema, target)? {
             file.write(&folder.join(project::GENERATED).join(language))?;
         }
         Ok(folder)

@@ -5,8 +5,7 @@ use std::process::ExitCode;
 
 use anyhow::{Context as _, Result};
 use brain_wire::file::{self, File, State};
-use brain_wire::{reflect, target};
-use similar::TextDiff;
+use brain_wire::{diff, reflect, target};
 
 use crate::project;
 
@@ -39,8 +38,8 @@ pub fn write() -> Result<ExitCode> {
     let root = project::root();
     let files = render()?;
     let mut changes = 0;
-    for file in &files {
-        if file.write(root)? != State::Same {
+    for (file, state) in files.iter().zip(file::write(root, &files)?) {
+        if state != State::Same {
             println!("wrote {}", file.path.display());
             changes += 1;
         }
@@ -60,13 +59,9 @@ pub fn write() -> Result<ExitCode> {
 pub fn check() -> Result<ExitCode> {
     let root = project::root();
     let files = render()?;
-    let mut drifted = 0;
-    for file in &files {
-        if file.state(root)? != State::Same {
-            drifted += 1;
-            print!("{}", difference(root, file));
-        }
-    }
+    let drift = diff::drift(root, &files)?;
+    let mut drifted = drift.len();
+    print!("{}", drift.concat());
     for path in stale(&files)? {
         drifted += 1;
         println!("{} is no longer generated", path.display());
@@ -85,14 +80,4 @@ fn stale(files: &[File]) -> Result<Vec<std::path::PathBuf>> {
     let mut stale = file::stale(project::root(), Path::new(project::GENERATED), files)?;
     stale.extend(file::stale(project::root(), Path::new("schema"), files)?);
     Ok(stale)
-}
-
-fn difference(root: &Path, file: &File) -> String {
-    let present = std::fs::read(root.join(&file.path)).unwrap_or_default();
-    let present = String::from_utf8_lossy(&present);
-    let name = file.path.display().to_string();
-    TextDiff::from_lines(present.as_ref(), file.text.as_str())
-        .unified_diff()
-        .header(&name, &format!("{name} (generated)"))
-        .to_string()
 }

@@ -91,7 +91,7 @@ fn try_language(language: &dyn Language, vectors: &[Vector], tally: &mut Tally) 
     try_vectors(language, language.testee()?, &fitting, "vectors", tally)?;
     for protocol in foreign::all()? {
         if let Some((check, testee)) = language.foreign(&protocol)? {
-            let vectors = vectors::load(protocol.vectors())?;
+            let vectors = vectors::load(&protocol.vectors())?;
             let what = format!("vectors of the protocol `{}`", protocol.name);
             try_vectors(language, testee, &vectors, &what, tally)?;
             try_check(check, tally)?;

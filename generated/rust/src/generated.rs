@@ -4663,6 +4663,21 @@ mod encode {
         }
     }
 
+    impl Frame for Answer<'_> {
+        fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
+            match self {
+                Answer::Open(value) => value.write(out),
+                Answer::Prompt(value) => value.write(out),
+                Answer::Steer(value) => value.write(out),
+                Answer::Interrupt(value) => value.write(out),
+                Answer::Checkpoint(value) => value.write(out),
+                Answer::Detach(value) => value.write(out),
+                Answer::ToolCall(value) => value.write(out),
+                Answer::Failure(value) => value.write(out, Turn::Optional),
+            }
+        }
+    }
+
     impl Frame for RunnerFrame<'_> {
         fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
             match self {

@@ -59,35 +59,11 @@ pub(super) fn view(model: &Model, types: &Types, side: Side) -> Value {
             .map(|(_, view)| view.clone())
             .collect()
     };
-    let mut unions: Vec<Value> = directions.clone();
-    let answers = named().map(|(method, variant)| {
-        case(
-            "Answer",
-            variant,
-            &frames::reply(method).name,
-            &format!("The result of `{}`.", method.name),
-        )
-    });
-    let failed = case(
-        "Answer",
-        "Failure",
-        "Failure",
-        "An error that answers a request.",
-    );
-    unions.push(union(
-        "Answer",
-        "What answers a request whose method is known.",
-        answers.chain([failed]).collect(),
-    ));
-    let lines = Direction::ALL.map(|way| {
-        let name = type_name(way.as_str());
-        case("RunnerFrame", &name, &name, &format!("A line {}.", of(way)))
-    });
-    unions.push(union(
-        "RunnerFrame",
-        "A line of either direction.",
-        lines.to_vec(),
-    ));
+    let answer = answer(model, &methods);
+    let mut unions = directions.clone();
+    unions.extend([answer.clone(), either()]);
+    let mut written = directions.clone();
+    written.push(answer);
     context! {
         methods => named().map(|(row, variant)| method(row, variant, types)).collect::<Vec<_>>(),
         events => events(&model.events),
@@ -98,8 +74,35 @@ pub(super) fn view(model: &Model, types: &Types, side: Side) -> Value {
         read_directions => ways(&|way| side.reads(way)),
         written_directions => ways(&|way| side.writes(way)),
         directions,
+        writing_unions => written,
         frame_unions => unions,
     }
+}
+
+/// The union of all that can answer a request.
+fn answer(model: &Model, methods: &[String]) -> Value {
+    let replies = model.methods.iter().zip(methods).map(|(method, variant)| {
+        let about = format!("The result of `{}`.", method.name);
+        case("Answer", variant, &frames::reply(method).name, &about)
+    });
+    let plain: Vec<Value> = replies.collect();
+    let failed = "An error that answers a request.";
+    let mut cases = plain.clone();
+    cases.push(case("Answer", "Failure", "Failure", failed));
+    context! {
+        plain_cases => plain,
+        fails => turn(TurnRule::Optional),
+        ..union("Answer", "What answers a request whose method is known.", cases)
+    }
+}
+
+/// The union of both directions.
+fn either() -> Value {
+    let lines = Direction::ALL.map(|way| {
+        let name = type_name(way.as_str());
+        case("RunnerFrame", &name, &name, &format!("A line {}.", of(way)))
+    });
+    union("RunnerFrame", "A line of either direction.", lines.to_vec())
 }
 
 fn method(method: &Method, variant: &str, types: &Types) -> Value {

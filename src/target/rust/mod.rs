@@ -62,6 +62,10 @@ impl Target for Rust {
         "rust"
     }
 
+    fn ending(&self) -> &'static str {
+        "rs"
+    }
+
     fn files(&self, model: &Model) -> Result<Vec<File>, Error> {
         Ok(vec![
             File {

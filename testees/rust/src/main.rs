@@ -6,8 +6,8 @@ use std::io::{self, BufRead, BufReader, Write};
 
 use base64::prelude::{Engine as _, BASE64_STANDARD};
 use brain_wire_types::{
-    decode_reply, decode_to_brain, decode_to_runner, envelope, Answer, Direction, Frame,
-    FrameReader, Method, ReadError, ToBrain, ToRunner, WireError,
+    decode_reply, decode_to_brain, decode_to_runner, envelope, Direction, Frame,
+    FrameReader, Method, ReadError, WireError,
 };
 use serde_json::{json, Map, Value};
 
@@ -61,7 +61,7 @@ fn decode(kind: &str, line: &[u8]) -> Option<Value> {
             if method.direction() != Direction::ToRunner {
                 return None;
             }
-            decode_reply(line, method).and_then(encode_answer)
+            decode_reply(line, method).and_then(|answer| encode(&answer))
         }
         _ => return None,
     };
@@ -75,20 +75,6 @@ fn encode(frame: &impl Frame) -> Result<Vec<u8>, WireError> {
     let mut line = Vec::new();
     frame.encode_into(&mut line)?;
     Ok(line)
-}
-
-/// An answer by itself has no direction: it is told here.
-fn encode_answer(answer: Answer<'_>) -> Result<Vec<u8>, WireError> {
-    match answer {
-        Answer::Open(reply) => encode(&reply),
-        Answer::Prompt(reply) => encode(&reply),
-        Answer::Steer(reply) => encode(&reply),
-        Answer::Interrupt(reply) => encode(&reply),
-        Answer::Checkpoint(reply) => encode(&reply),
-        Answer::Detach(reply) => encode(&reply),
-        Answer::ToolCall(reply) => encode(&ToRunner::from(reply)),
-        Answer::Failure(failure) => encode(&ToBrain::from(failure)),
-    }
 }
 
 /// Reads all lines of a stream that arrives in these pieces.

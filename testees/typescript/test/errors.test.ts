@@ -7,17 +7,9 @@ import { test } from "node:test";
 import {
   CODES,
   decodeToRunner,
-  Json,
-  JsonObject,
   WireError,
 } from "../../../generated/typescript/generated.ts";
-import {
-  bytesOf,
-  decodeAs,
-  decodeVectors,
-  refusal,
-  thrown,
-} from "./support.ts";
+import { bytesOf, decodeAs, decodeVectors, thrown } from "./support.ts";
 
 test("a refusal is an error with a name", () => {
   const error = thrown(() => decodeToRunner("[]"));
@@ -116,20 +108,4 @@ test("a refusal of any damage to a line holds no value of it", () => {
     }
   }
   assert.ok(refused > 1000);
-});
-
-test("free-form JSON is refused with the place in its text", () => {
-  const faults = [
-    [() => Json.parse('{"a":1,}'), "syntax", "", 7],
-    [() => Json.parse('{"é":1,"é":2}'), "duplicate_member", "/é", 8],
-    [() => Json.parse(""), "syntax", "", 0],
-    [() => JsonObject.parse("\r\n [1]"), "wrong_type", "", 3],
-    [() => JsonObject.of([1]), "wrong_type", "", 0],
-    [() => Json.of(undefined), "wrong_type", "", 0],
-    [() => Json.of("\ud800"), "lone_surrogate", "", 1],
-    [() => Json.of({ a: 1n }), "wrong_type", "", 0],
-  ] as const;
-  for (const [run, code, path, offset] of faults) {
-    assert.deepEqual(refusal(run), { code, path, offset });
-  }
 });

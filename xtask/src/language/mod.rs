@@ -10,6 +10,7 @@ use std::process::Command;
 use anyhow::{Context as _, Result, bail};
 
 use crate::foreign::Protocol;
+use crate::project;
 
 /// An implementation of the protocol: the bindings of one language, or the canonical structs.
 pub trait Language: Sync {
@@ -118,4 +119,16 @@ fn cargo_testee(workspace: &Path, builds: &Path, package: &str) -> Result<Comman
     cargo.env("CARGO_TARGET_DIR", builds);
     build(cargo.args(["build", "--quiet", "--release", "--package", package]))?;
     Ok(Command::new(builds.join("release").join(package)))
+}
+
+/// Brain's conversations with a runner: its command is started once for each.
+fn conversations(runner: &Command) -> Result<Check> {
+    let builds = project::target();
+    let mut brain = cargo_testee(project::root(), &builds, "brain-wire-testee-brain")?;
+    brain.arg(runner.get_program()).args(runner.get_args());
+    brain.current_dir(project::root());
+    Ok(Check {
+        name: "the runner example holds Brain's conversations",
+        command: brain,
+    })
 }

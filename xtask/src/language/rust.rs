@@ -6,13 +6,16 @@ use std::process::Command;
 use anyhow::Result;
 use brain_wire::file::File;
 
-use super::{Check, Language, cargo_testee, program};
+use super::{Check, Language, cargo_testee, conversations, program};
 use crate::foreign::{self, Protocol};
 use crate::project;
 
 pub struct Rust;
 
 const TESTEE: &str = "brain-wire-testee-rust";
+
+/// The example, a runner on bindings that its build script writes.
+const RUNNER: &str = "rust-runner";
 
 /// The workspace of a foreign protocol's bindings and testee.
 const WORKSPACE: &str =
@@ -56,11 +59,26 @@ impl Language for Rust {
             cargo.args(arguments);
             cargo
         };
+        let runner = cargo_testee(project::root(), &project::target(), RUNNER)?;
         Ok(vec![
+            conversations(&runner)?,
             formatted(project::root()),
             Check {
                 name: "cargo test, all packages",
                 command: cargo(&["test", "--quiet", "--workspace"]),
+            },
+            Check {
+                name: "the command line",
+                command: cargo(&[
+                    "test",
+                    "--quiet",
+                    "--package",
+                    "brain-wire",
+                    "--features",
+                    "cli",
+                    "--test",
+                    "cli",
+                ]),
             },
             Check {
                 name: "the library compiles without features",

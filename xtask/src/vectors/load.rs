@@ -11,33 +11,36 @@ use serde_json::{Map, Value, json};
 
 use super::Vector;
 
-/// Loads every vector file of a folder, in the order of their names.
-pub fn load(folder: &Path) -> Result<Vec<Vector>> {
-    let mut files: Vec<_> = fs::read_dir(folder)
-        .with_context(|| folder.display().to_string())?
-        .map(|entry| entry.map(|entry| entry.path()))
-        .collect::<Result<_, _>>()?;
-    files.retain(|path| {
-        path.extension()
-            .is_some_and(|extension| extension == "json")
-    });
-    files.sort();
+/// Loads a vector file, or every one of a folder in the order of their names.
+pub fn load(path: &Path) -> Result<Vec<Vector>> {
+    let mut files = vec![path.to_owned()];
+    if path.is_dir() {
+        let entries = fs::read_dir(path)?.map(|entry| entry.map(|entry| entry.path()));
+        files = entries.collect::<Result<_, _>>()?;
+        files.retain(|path| path.extension().is_some_and(|ending| ending == "json"));
+        files.sort();
+    }
     let mut names = HashSet::new();
     let mut vectors = Vec::new();
     for path in files {
-        let text = fs::read_to_string(&path)?;
-        let file: Value =
-            serde_json::from_str(&text).with_context(|| path.display().to_string())?;
-        for vector in list(&file["vectors"])? {
-            let name = string(&vector["name"]).with_context(|| path.display().to_string())?;
-            let loaded = read(vector).with_context(|| format!("{}: {name}", path.display()))?;
-            if !names.insert(loaded.name.clone()) {
-                bail!("{}: a second vector named {name}", path.display());
-            }
-            vectors.push(loaded);
+        let loaded = load_file(&path).with_context(|| path.display().to_string())?;
+        if let Some(twice) = loaded
+            .iter()
+            .find(|vector| !names.insert(vector.name.clone()))
+        {
+            bail!("{}: a second vector named {}", path.display(), twice.name);
         }
+        vectors.extend(loaded);
     }
     Ok(vectors)
+}
+
+fn load_file(path: &Path) -> Result<Vec<Vector>> {
+    let file: Value = serde_json::from_str(&fs::read_to_string(path)?)?;
+    let vectors = list(&file["vectors"])?.iter();
+    vectors
+        .map(|vector| read(vector).with_context(|| vector["name"].to_string()))
+        .collect()
 }
 
 fn read(vector: &Value) -> Result<Vector> {

@@ -14,6 +14,7 @@ const PARTS: &[&str] = &[
     "Cargo.toml",
     "Cargo.lock",
     "clippy.toml",
+    "examples",
     "generated",
     "schema",
     "src",

@@ -1,0 +1,67 @@
+//! Why a command did nothing: one message with the place and the remedy.
+
+use std::fmt;
+use std::path::Path;
+
+use brain_wire::Error;
+
+/// Why a command did nothing.
+#[derive(Debug)]
+pub struct Fault {
+    place: String,
+    what: String,
+    remedy: String,
+}
+
+impl Fault {
+    /// A fault at a place, with what the caller can do about it.
+    pub fn new(
+        place: impl fmt::Display,
+        what: impl fmt::Display,
+        remedy: impl fmt::Display,
+    ) -> Self {
+        Self {
+            place: place.to_string(),
+            what: what.to_string(),
+            remedy: remedy.to_string(),
+        }
+    }
+
+    /// An input that could not be read.
+    pub fn unreadable(path: &Path, source: &std::io::Error, option: &str) -> Self {
+        Self::new(
+            path.display(),
+            source,
+            format!("give {option} a file of UTF-8 text that can be read"),
+        )
+    }
+
+    /// A schema that was refused, or a template that failed on it.
+    pub fn schema(place: impl fmt::Display, error: &Error) -> Self {
+        let remedy = match error {
+            Error::NotJson(_) | Error::Refused(_) => {
+                "a schema of this dialect looks like the one that `brain-wire schema` prints"
+            }
+            _ => "this is a fault of brain-wire: please report it with the schema",
+        };
+        Self::new(place, error, remedy)
+    }
+}
+
+/// A file that could not be compared or written.
+impl From<Error> for Fault {
+    fn from(error: Error) -> Self {
+        let remedy = "choose another path, or make this one readable and writable";
+        match error {
+            Error::File { path, source } => Self::new(path.display(), source, remedy),
+            other => Self::schema("the schema that is built in", &other),
+        }
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "error: {}: {}", self.place, self.what)?;
+        writeln!(f, "help: {}", self.remedy)
+    }
+}

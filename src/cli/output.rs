@@ -1,0 +1,109 @@
+//! Which files are asked for, and whether each can be one.
+
+use std::path::{Component, Path, PathBuf, is_separator};
+
+use brain_wire::target::Target;
+
+use super::arguments::Generate;
+use super::config;
+use super::fault::Fault;
+
+/// A file that is asked for.
+pub struct Output {
+    /// Its language.
+    pub target: &'static dyn Target,
+    /// Its path, from the current directory.
+    pub path: PathBuf,
+    /// Where it is asked for.
+    pub place: String,
+}
+
+/// All files that are asked for: the one of `--out`, or those of a `brain-wire.toml`.
+pub fn all(arguments: &Generate) -> Result<Vec<Output>, Fault> {
+    let mut inputs: Vec<&Path> = arguments.schema.as_deref().into_iter().collect();
+    let outputs = if let (Some(target), Some(path)) = (arguments.lang, &arguments.out) {
+        vec![Output {
+            target,
+            path: path.clone(),
+            place: "--out".to_owned(),
+        }]
+    } else {
+        let file = arguments
+            .config
+            .as_deref()
+            .unwrap_or(Path::new(config::NAME));
+        if arguments.config.is_none() && !file.exists() {
+            let remedy = "name one output with --lang NAME --out FILE, or a list of outputs with --config FILE";
+            let what = format!("there is no {} here", config::NAME);
+            return Err(Fault::new(here(), what, remedy));
+        }
+        inputs.push(file);
+        config::read(file)?
+    };
+    let inputs: Vec<PathBuf> = inputs.into_iter().map(identity).collect();
+    check(&outputs, &inputs)?;
+    Ok(outputs)
+}
+
+/// Refuses paths that are no files, that are inputs, or that stand in each other's way.
+fn check(outputs: &[Output], inputs: &[PathBuf]) -> Result<(), Fault> {
+    let mut seen: Vec<(PathBuf, &Output)> = Vec::new();
+    for output in outputs {
+        let path = output.path.display();
+        let refuse = |what: &str, remedy| {
+            let what = format!("`{path}` {what}");
+            Err(Fault::new(&output.place, what, remedy))
+        };
+        if is_folder(&output.path) {
+            return refuse("is a folder", "name a file in it");
+        }
+        let identity = identity(&output.path);
+        if inputs.contains(&identity) {
+            let remedy = "choose another path";
+            return refuse("is what the bindings are made from", remedy);
+        }
+        let remedy = "give each output a path of its own";
+        for (other, Output { place, .. }) in &seen {
+            if *other == identity {
+                return refuse(&format!("is asked for already at {place}"), remedy);
+            }
+            if identity.starts_with(other) || other.starts_with(&identity) {
+                let what = format!("and the path at {place} cannot both be files");
+                return refuse(&what, remedy);
+            }
+        }
+        seen.push((identity, output));
+    }
+    Ok(())
+}
+
+fn is_folder(path: &Path) -> bool {
+    let text = path.as_os_str().to_string_lossy();
+    path.file_name().is_none() || text.ends_with(is_separator) || path.is_dir()
+}
+
+/// The same path for every way to write it, links included as far as it is there.
+fn identity(path: &Path) -> PathBuf {
+    let mut plain = PathBuf::new();
+    for part in std::path::absolute(path).unwrap_or_default().components() {
+        match part {
+            Component::CurDir => {}
+            Component::ParentDir => drop(plain.pop()),
+            part => plain.push(part),
+        }
+    }
+    for there in plain.ancestors() {
+        if let (Ok(real), Ok(rest)) = (there.canonicalize(), plain.strip_prefix(there)) {
+            return if rest.as_os_str().is_empty() {
+                real
+            } else {
+                real.join(rest)
+            };
+        }
+    }
+    plain
+}
+
+fn here() -> String {
+    std::env::current_dir().map_or_else(|_| ".".to_owned(), |folder| folder.display().to_string())
+}

@@ -1,0 +1,170 @@
+// ---------------------------------------------------------------------------
+// Secrets and free-form JSON
+// ---------------------------------------------------------------------------
+
+const REDACTED = "[redacted]";
+const NODE_INSPECT: unique symbol = Symbol.for("nodejs.util.inspect.custom");
+const DENO_INSPECT: unique symbol = Symbol.for("Deno.customInspect");
+
+/** Text that shows itself to nobody who does not ask for it by `reveal()`. */
+export class Secret {
+  readonly #value: string;
+
+  constructor(value: string) {
+    this.#value = value;
+  }
+
+  /** The secret itself. */
+  reveal(): string {
+    return this.#value;
+  }
+
+  toString(): string {
+    return REDACTED;
+  }
+
+  toJSON(): string {
+    return REDACTED;
+  }
+
+  [NODE_INSPECT](): string {
+    return REDACTED;
+  }
+
+  [DENO_INSPECT](): string {
+    return REDACTED;
+  }
+}
+
+/** What `JSON.parse` gives. */
+export type JsonValue =
+  // a scalar
+  | null
+  | boolean
+  | number
+  | string
+  // a container
+  | readonly JsonValue[]
+  | { readonly [name: string]: JsonValue };
+
+/**
+ * Text that was checked. The class stays in this file, so nobody else can make
+ * one.
+ */
+class CheckedText {
+  readonly text: string;
+  readonly depth: number;
+
+  constructor(text: string, depth: number) {
+    this.text = text;
+    this.depth = depth;
+  }
+}
+
+/** Any JSON value, carried verbatim as text. */
+export class Json {
+  readonly #checked: CheckedText;
+  #value: JsonValue | undefined;
+
+  /** Not for callers: see `parse` and `of`. */
+  constructor(checked: CheckedText) {
+    if (!(checked instanceof CheckedText)) {
+      throw new TypeError("use parse() or of()");
+    }
+    this.#checked = checked;
+  }
+
+  /**
+   * Checks a text by the rules of a line and keeps it; line feeds and carriage
+   * returns between its tokens are taken out. A refused text throws a
+   * `WireError` with the place in the text.
+   */
+  static parse(text: string): Json {
+    return new Json(checkedJson(text));
+  }
+
+  /** The JSON of a value, as `JSON.stringify` writes it. */
+  static of(value: unknown): Json {
+    return new Json(checkedJson(stringified(value)));
+  }
+
+  /** The JSON text: this is what counts. */
+  get text(): string {
+    return this.#checked.text;
+  }
+
+  /** How many containers are nested in the text at most. */
+  get depth(): number {
+    return this.#checked.depth;
+  }
+
+  /**
+   * A view of the text by `JSON.parse`, a convenience with JavaScript's number
+   * limits: integers beyond 2^53 are rounded, numbers beyond a double are
+   * infinite.
+   */
+  get value(): JsonValue {
+    this.#value ??= JSON.parse(this.text) as JsonValue;
+    return this.#value;
+  }
+
+  /**
+   * The view again, so that a logged frame shows it; our encoders write `text`.
+   */
+  toJSON(): JsonValue {
+    return this.value;
+  }
+}
+
+/** A JSON object, carried verbatim as text. */
+export class JsonObject extends Json {
+  /**
+   * Checks a text by the rules of a line, and that it is an object, and keeps
+   * it; line feeds and carriage returns between its tokens are taken out. A
+   * refused text throws a `WireError` with the place in the text.
+   */
+  static override parse(text: string): JsonObject {
+    return new JsonObject(checkedObject(text));
+  }
+
+  /** The JSON of an object, as `JSON.stringify` writes it. */
+  static override of(value: object): JsonObject {
+    return new JsonObject(checkedObject(stringified(value)));
+  }
+
+  /**
+   * A view of the text by `JSON.parse`, a convenience with JavaScript's number
+   * limits: integers beyond 2^53 are rounded, numbers beyond a double are
+   * infinite.
+   */
+  override get value(): { readonly [name: string]: JsonValue } {
+    return super.value as { readonly [name: string]: JsonValue };
+  }
+}
+
+function stringified(value: unknown): string {
+  let text: string | undefined;
+  try {
+    text = JSON.stringify(value) as string | undefined;
+  } catch (error) {
+    // The error itself is dropped, since it may quote the value.
+    const deep = error instanceof RangeError;
+    if (deep) throw new WireError("depth_exceeded", "", 0); // T7
+  }
+  if (text === undefined) throw new WireError("wrong_type", "", 0); // S3
+  return text;
+}
+
+function checkedJson(text: string): CheckedText {
+  if (typeof text !== "string") throw new WireError("wrong_type", "", 0); // S3
+  const depth = new TextCheck(lineBytes(text), true).run();
+  // A line break inside a string is a fault, so these are between tokens.
+  return new CheckedText(text.replace(/[\r\n]/g, ""), depth);
+}
+
+function checkedObject(text: string): CheckedText {
+  const checked = checkedJson(text);
+  const start = text.search(/[^ \t\r\n]/);
+  if (text[start] !== "{") throw new WireError("wrong_type", "", start); // S3
+  return checked;
+}

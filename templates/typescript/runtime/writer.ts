@@ -1,0 +1,200 @@
+// ---------------------------------------------------------------------------
+// Writing text
+// ---------------------------------------------------------------------------
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/**
+ * A line in the making. It is called from plain JavaScript too, so it believes
+ * no type.
+ */
+class Writer {
+  #text = "";
+  #tooLarge = false;
+  #depth = 0;
+  /** What stands between the last value and the next one. */
+  #separator = "";
+
+  /** The finished line. */
+  line(): Uint8Array {
+    const line = ENCODER.encode(this.#text);
+    const large = this.#tooLarge || line.length > MAX_FRAME;
+    if (large) throw tooLarge(); // L6
+    return line;
+  }
+
+  /** A refusal of the value that would be written next. */
+  fault(code: Code): WireError {
+    return new WireError(code, this.#path(), 0);
+  }
+
+  /**
+   * A refusal of the object that would be written next, for the member that
+   * tells what it is.
+   */
+  unknownTag(value: object, name: string, code: Code): WireError {
+    const tag = own(value, name);
+    const path = this.#path() + "/" + segment(name);
+    if (tag === undefined) return new WireError("missing_member", path, 0);
+    if (typeof tag !== "string") return new WireError("wrong_type", path, 0);
+    return new WireError(code, path, 0);
+  }
+
+  /** Refuses a frame for a member that no frame of its direction has. */
+  foreign(value: object, name: string, code: Code): void {
+    const present = own(value, name) !== undefined;
+    if (present) throw this.unknownTag(value, name, code); // S5
+  }
+
+  /** Begins an object. */
+  open(value: unknown): void {
+    if (!isObject(value)) throw this.fault("wrong_type"); // S3
+    this.#enter("{");
+  }
+
+  /** Ends an object. */
+  close(): void {
+    this.#leave("}");
+  }
+
+  /** Begins a member that is always written. */
+  member(name: string): void {
+    this.#text += this.#separator + JSON.stringify(name) + ":";
+    this.#separator = ",";
+  }
+
+  /** Begins a member that a value must have. Only its own members count. */
+  required(value: object, name: string): void {
+    this.member(name);
+    const absent = own(value, name) === undefined;
+    if (absent) throw this.fault("missing_member"); // S2
+  }
+
+  /** Begins a member that a value may have; tells whether it has it. */
+  optional<V extends object, N extends keyof V & string>(
+    value: V,
+    name: N,
+  ): value is V & Required<Pick<V, N>> {
+    const present = own(value, name) !== undefined;
+    if (present) this.member(name);
+    return present;
+  }
+
+  /** Writes a list. */
+  list<T>(items: readonly T[], write: (item: T) => void): void {
+    if (!Array.isArray(items)) throw this.fault("wrong_type"); // S3
+    this.#enter("[");
+    for (const item of items as readonly T[]) {
+      this.#text += this.#separator;
+      this.#separator = ",";
+      write(item);
+    }
+    this.#leave("]");
+  }
+
+  /** Writes any text. */
+  text(value: unknown): void {
+    if (typeof value !== "string") throw this.fault("wrong_type"); // S3
+    if (LONE_SURROGATE.test(value)) throw this.fault("lone_surrogate"); // E5
+    // What cannot fit is left out; it could even be too long to be escaped.
+    this.#value(value.length > MAX_FRAME ? value : JSON.stringify(value));
+  }
+
+  /** Writes text that is not empty. */
+  name(value: unknown): void {
+    if (value === "") throw this.fault("invalid_value"); // S4
+    this.text(value);
+  }
+
+  /** Writes one of several texts. */
+  oneOf(value: unknown, values: readonly string[]): void {
+    if (typeof value !== "string") throw this.fault("wrong_type"); // S3
+    if (!values.includes(value)) throw this.fault("invalid_value"); // S4
+    this.text(value);
+  }
+
+  /** Writes a relative path. */
+  relativePath(value: unknown): void {
+    if (typeof value !== "string") throw this.fault("wrong_type"); // S3
+    if (NO_RELATIVE_PATH.test(value)) throw this.fault("invalid_value"); // S4
+    this.text(value);
+  }
+
+  /** Writes a secret. */
+  secret(value: unknown): void {
+    if (!(value instanceof Secret)) throw this.fault("wrong_type"); // S3
+    this.text(value.reveal());
+  }
+
+  /** Writes an integer from 0 to 2^53 − 1. */
+  int(value: unknown): void {
+    if (typeof value !== "number") throw this.fault("wrong_type"); // S3
+    const fits = Number.isSafeInteger(value) && value >= 0;
+    if (!fits) throw this.fault("invalid_value"); // S4
+    this.#value(String(value));
+  }
+
+  /** Writes `true` or `false`. */
+  bool(value: unknown): void {
+    if (typeof value !== "boolean") throw this.fault("wrong_type"); // S3
+    this.#value(String(value));
+  }
+
+  /** Writes a member that is `null`; a value may leave it out. */
+  nullMember(value: object, name: string): void {
+    this.member(name);
+    const held = own(value, name) ?? null;
+    if (held !== null) throw this.fault("wrong_type"); // S3
+    this.#value("null");
+  }
+
+  /** Writes a free-form object. */
+  jsonObject(value: unknown): void {
+    if (!(value instanceof JsonObject)) throw this.fault("wrong_type"); // S3
+    this.json(value);
+  }
+
+  /** Writes any JSON. */
+  json(value: unknown): void {
+    if (!(value instanceof Json)) throw this.fault("wrong_type"); // S3
+    const depth = this.#depth + value.depth;
+    if (depth > MAX_DEPTH) throw this.fault("depth_exceeded"); // T7
+    this.#value(value.text);
+  }
+
+  #path(): string {
+    const line = ENCODER.encode(this.#text);
+    return pointer(line, line.length);
+  }
+
+  #enter(bracket: string): void {
+    if (this.#depth === MAX_DEPTH) throw this.fault("depth_exceeded"); // T7
+    this.#text += bracket;
+    this.#depth++;
+    this.#separator = "";
+  }
+
+  #leave(bracket: string): void {
+    this.#text += bracket;
+    this.#depth--;
+    this.#separator = ",";
+  }
+
+  /**
+   * Writes what is no container. Each unit is a byte at least, so what cannot
+   * fit is left out: the path of a later fault, which goes before the cap, can
+   * be told without it.
+   */
+  #value(text: string): void {
+    if (this.#text.length + text.length > MAX_FRAME) this.#tooLarge = true;
+    if (!this.#tooLarge) this.#text += text;
+  }
+}
+
+/** What an object's own member holds; `undefined` stands for an absent one. */
+function own(value: object, name: string): unknown {
+  if (!Object.hasOwn(value, name)) return undefined;
+  return (value as { readonly [name: string]: unknown })[name];
+}

@@ -1,0 +1,216 @@
+//! The runner's process, and its three streams. Each has a thread of its own, so that no wait here is without an end.
+
+use std::convert::Infallible;
+use std::ffi::OsString;
+use std::io::{self, BufReader, Read, Write as _};
+use std::process::{self, ChildStdin, Command, ExitStatus, Stdio};
+use std::sync::mpsc::{self, Receiver, Sender};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context as _, Result, bail};
+use brain_wire_types::{ENVIRONMENT, ENVIRONMENT_FIXED, FrameReader};
+
+/// What a pipe takes at once or not at all, on every POSIX system.
+const AT_ONCE: usize = 512;
+
+/// More than a pipe holds: what is there is read at once.
+const CHUNK: usize = 1 << 20;
+
+/// How long a process that is dead may hold its stderr, by children of its own.
+const REST: Duration = Duration::from_secs(1);
+
+pub struct Child {
+    process: process::Child,
+    /// None when stdin was closed.
+    stdin: Option<Sender<Vec<u8>>>,
+    stdout: Receiver<Heard>,
+    /// Nothing ever comes here; it ends when stderr has ended.
+    stderr_end: Receiver<Infallible>,
+    transcript: Arc<Transcript>,
+}
+
+/// What came of stdout.
+pub enum Heard {
+    Line(Vec<u8>),
+    /// No further line: the stream has ended, or is no stream of frames.
+    End(Result<()>),
+}
+
+/// All that a process wrote, on stdout and on stderr.
+#[derive(Default)]
+pub struct Transcript(Mutex<Vec<u8>>);
+
+impl Transcript {
+    fn add(&self, bytes: &[u8]) {
+        let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        all.extend_from_slice(bytes);
+    }
+
+    pub fn holds(&self, text: &str) -> bool {
+        let all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        all.windows(text.len()).any(|part| part == text.as_bytes())
+    }
+}
+
+impl Child {
+    /// Starts a command with no more of the environment than the contract names.
+    pub fn start(command: &[OsString]) -> Result<Self> {
+        let (program, arguments) = command.split_first().context("no command")?;
+        let inherited = ENVIRONMENT.iter().filter_map(|name| {
+            let value = std::env::var_os(name)?;
+            Some((*name, value))
+        });
+        let mut process = Command::new(program)
+            .args(arguments)
+            .env_clear()
+            .envs(inherited)
+            .envs(ENVIRONMENT_FIXED)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .with_context(|| format!("{} did not start", program.display()))?;
+        let transcript = Arc::new(Transcript::default());
+        let stdin = process.stdin.take().context("no stdin")?;
+        let (sender, lines) = mpsc::channel();
+        thread::spawn(move || write(stdin, &lines));
+        let stderr = process.stderr.take().context("no stderr")?;
+        let noted = Arc::clone(&transcript);
+        let (alive, stderr_end) = mpsc::channel();
+        thread::spawn(move || note(stderr, &noted, alive));
+        let stdout = process.stdout.take().context("no stdout")?;
+        let (heard, receiver) = mpsc::channel();
+        let pieces = Pieces::new(stdout, Arc::clone(&transcript));
+        thread::spawn(move || read(pieces, &heard));
+        Ok(Self {
+            process,
+            stdin: Some(sender),
+            stdout: receiver,
+            stderr_end,
+            transcript,
+        })
+    }
+
+    pub fn transcript(&self) -> Arc<Transcript> {
+        Arc::clone(&self.transcript)
+    }
+
+    /// Writes bytes to stdin, some time. If the runner has gone, the next wait tells.
+    pub fn write(&self, bytes: Vec<u8>) {
+        if let Some(stdin) = &self.stdin {
+            let _ = stdin.send(bytes);
+        }
+    }
+
+    pub fn close_stdin(&mut self) {
+        self.stdin = None;
+    }
+
+    /// What comes next on stdout, if it comes in time.
+    pub fn hear(&self, time: Duration) -> Option<Heard> {
+        self.stdout.recv_timeout(time).ok()
+    }
+
+    /// How the process ended, if it ends in time.
+    pub fn wait(&mut self, time: Duration) -> Result<ExitStatus> {
+        let start = Instant::now();
+        loop {
+            if let Some(status) = self.process.try_wait()? {
+                return Ok(status);
+            }
+            if start.elapsed() > time {
+                bail!("the process was still there after {time:?}");
+            }
+            thread::sleep(Duration::from_millis(5));
+        }
+    }
+
+    /// Ends it as a power cut would.
+    pub fn kill(&mut self) -> Result<()> {
+        self.process.kill()?;
+        self.process.wait()?;
+        Ok(())
+    }
+}
+
+impl Drop for Child {
+    fn drop(&mut self) {
+        let _ = self.kill();
+        let _ = self.stderr_end.recv_timeout(REST); // so that the transcript is whole
+    }
+}
+
+fn write(mut stdin: ChildStdin, lines: &Receiver<Vec<u8>>) {
+    for line in lines {
+        if stdin.write_all(&line).is_err() {
+            return;
+        }
+    }
+}
+
+fn note(mut stream: impl Read, transcript: &Transcript, alive: Sender<Infallible>) {
+    let mut buffer = [0; 4096];
+    while let Ok(count @ 1..) = stream.read(&mut buffer) {
+        transcript.add(buffer.get(..count).unwrap_or_default());
+    }
+    drop(alive);
+}
+
+fn read(pieces: Pieces<impl Read>, heard: &Sender<Heard>) {
+    let mut lines = FrameReader::new(BufReader::with_capacity(CHUNK, pieces));
+    let end = loop {
+        match lines.read() {
+            Ok(Some(line)) => {
+                if heard.send(Heard::Line(line.to_owned())).is_err() {
+                    return;
+                }
+            }
+            Ok(None) => break Ok(()),
+            Err(error) => break Err(error.into()),
+        }
+    };
+    let _ = heard.send(Heard::End(end));
+}
+
+/// Watches how the lines arrive. A short line that comes in two pieces was written in two.
+struct Pieces<R> {
+    stream: R,
+    transcript: Arc<Transcript>,
+    /// How much of a line has come without its end.
+    begun: usize,
+}
+
+impl<R> Pieces<R> {
+    fn new(stream: R, transcript: Arc<Transcript>) -> Self {
+        Self {
+            stream,
+            transcript,
+            begun: 0,
+        }
+    }
+}
+
+impl<R: Read> Read for Pieces<R> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let room = buffer.len();
+        let count = self.stream.read(buffer)?;
+        let piece = buffer.get(..count).unwrap_or_default();
+        self.transcript.add(piece);
+        let first = piece.iter().position(|&byte| byte == b'\n');
+        let whole = first.map(|at| self.begun + at + 1);
+        if self.begun > 0 && whole.is_some_and(|length| length <= AT_ONCE) {
+            return Err(io::Error::other(
+                "a line was not written at once with its line feed",
+            ));
+        }
+        let last = piece.iter().rposition(|&byte| byte == b'\n');
+        self.begun = match last {
+            _ if count == room => AT_ONCE, // cut here, not there
+            Some(at) => count - at - 1,
+            None => self.begun + count,
+        };
+        Ok(count)
+    }
+}
