@@ -20,6 +20,7 @@ use node::Node;
 const KEYWORDS: &[&str] = &[
     "$schema",
     "$id",
+    "$comment",
     "title",
     "description",
     "$ref",

@@ -71,11 +71,12 @@ export class Calls {
 
   /** Gives up a turn's calls, or those of all turns. */
   giveUp(prompt?: PromptRequest): void {
+    const error = new Error("given up");
     for (const call of [...this.#queue, ...this.#waiting.values()]) {
       if (prompt !== undefined && call.prompt !== prompt) continue;
       this.#queue.delete(call);
       this.#waiting.delete(call.frame.id);
-      call.reject(new Error("given up"));
+      call.reject(error);
     }
     this.#send();
   }

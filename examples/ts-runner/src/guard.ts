@@ -9,14 +9,25 @@ import type { Writable } from "node:stream";
 /** Gives the stream for frames, and stdout to stderr. Call it once, first. */
 export function takeStdout(): Writable {
   process.stderr.on("error", () => {}); // nobody reads it: no reason to end
+  const frames = moved() ?? process.stdout;
+  Object.defineProperty(process, "stdout", { get: () => process.stderr });
+  return frames;
+}
+
+/**
+ * The frames' pipe under another number. None where an open file cannot be
+ * opened again (Windows; a socket on Linux): then stdout is hidden from
+ * JavaScript alone, and children need a stdout of their own.
+ */
+function moved(): Writable | undefined {
   let fd: number;
   try {
     fd = reopen(1);
   } catch {
-    return hideStdout();
+    return undefined;
   }
   closeSync(1);
-  // An opened file gets the lowest free number.
+  // What is opened now gets the lowest free number.
   try {
     reopen(2);
   } catch {
@@ -28,16 +39,6 @@ export function takeStdout(): Writable {
 /** One more descriptor of an open file. */
 function reopen(fd: number): number {
   return openSync(`/dev/fd/${fd}`, constants.O_WRONLY | constants.O_APPEND);
-}
-
-/**
- * Where a descriptor cannot be opened again (Windows; a socket on Linux), it is
- * hidden from JavaScript at least.
- */
-function hideStdout(): Writable {
-  const { stdout } = process;
-  Object.defineProperty(process, "stdout", { get: () => process.stderr });
-  return stdout;
 }
 
 /**

@@ -46,7 +46,7 @@ export class Runner {
 
   /** Gives up all that is under way. */
   end(): void {
-    this.#calls.giveUp();
+    this.#calls.giveUp(); // first: no end of a turn makes room for a call
     for (const { turn } of this.#attachments.values()) turn?.giveUp();
   }
 

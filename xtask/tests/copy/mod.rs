@@ -4,9 +4,15 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+/// Copies are made, built and left one after the other: they share a folder of builds, and cargo, which tells what is
+/// new by the time of its last change, takes their packages for the same.
+static TURN: Mutex<()> = Mutex::new(());
 
 pub struct Copy {
     pub root: PathBuf,
+    _turn: MutexGuard<'static, ()>,
 }
 
 /// What a build needs.
@@ -26,6 +32,7 @@ const PARTS: &[&str] = &[
 impl Copy {
     /// Copies the project to a place of its own; what an earlier run left there goes first.
     pub fn new(name: &str) -> Self {
+        let turn = TURN.lock().unwrap_or_else(PoisonError::into_inner);
         let root = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
         let _ = fs::remove_dir_all(&root); // it may not be there
         let project = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
@@ -37,7 +44,7 @@ impl Copy {
                 copy_bytes(&fs::read(&from).unwrap(), &root.join(part));
             }
         }
-        Self { root }
+        Self { root, _turn: turn }
     }
 
     /// Replaces a text that stands exactly once in a file.
