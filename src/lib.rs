@@ -1,7 +1,7 @@
 //! Strict, matching protocol bindings for several languages, generated from one JSON Schema.
 //!
 //! The way from a schema to files has one direction: [`lower`] the schema to a [`model`], [`check`] it as a whole, and let
-//! a [`target`] turn it into [`file`]s. [`bindings`] does all of it:
+//! a [`target`] turn it into [`mod@file`]s. [`bindings`] does all of it:
 //!
 //! ```
 //! # fn main() -> Result<(), brain_wire::Error> {

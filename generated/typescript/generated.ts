@@ -307,34 +307,34 @@ export type Direction = "to_runner" | "to_brain";
  * members so, and a union of frames narrows on any of them.
  */
 interface RequestKind {
-  readonly event?: never;
-  readonly result?: never;
-  readonly error?: never;
-  readonly answers?: never;
+  readonly event?: undefined;
+  readonly result?: undefined;
+  readonly error?: undefined;
+  readonly answers?: undefined;
 }
 
 /** What a reply does not have. */
 interface ReplyKind {
-  readonly method?: never;
-  readonly event?: never;
-  readonly error?: never;
+  readonly method?: undefined;
+  readonly event?: undefined;
+  readonly error?: undefined;
 }
 
 /** What a failure does not have. */
 interface FailureKind {
-  readonly method?: never;
-  readonly event?: never;
-  readonly result?: never;
-  readonly answers?: never;
+  readonly method?: undefined;
+  readonly event?: undefined;
+  readonly result?: undefined;
+  readonly answers?: undefined;
 }
 
 /** What an event does not have. */
 interface EventKind {
-  readonly id?: never;
-  readonly method?: never;
-  readonly result?: never;
-  readonly error?: never;
-  readonly answers?: never;
+  readonly id?: undefined;
+  readonly method?: undefined;
+  readonly result?: undefined;
+  readonly error?: undefined;
+  readonly answers?: undefined;
 }
 
 /**
@@ -804,8 +804,8 @@ export class Json {
 
   /**
    * Checks a text by the rules of a line and keeps it; line feeds and carriage
-   * returns between its tokens are taken out. A refused text throws a
-   * `WireError` with the place in the text.
+   * returns between its tokens are taken out, and so is white space around it.
+   * A refused text throws a `WireError` with the place in the text.
    */
   static parse(text: string): Json {
     return new Json(checkedJson(text));
@@ -848,8 +848,9 @@ export class Json {
 export class JsonObject extends Json {
   /**
    * Checks a text by the rules of a line, and that it is an object, and keeps
-   * it; line feeds and carriage returns between its tokens are taken out. A
-   * refused text throws a `WireError` with the place in the text.
+   * it; line feeds and carriage returns between its tokens are taken out, and
+   * so is white space around it. A refused text throws a `WireError` with the
+   * place in the text.
    */
   static override parse(text: string): JsonObject {
     return new JsonObject(checkedObject(text));
@@ -870,30 +871,29 @@ export class JsonObject extends Json {
   }
 }
 
-function stringified(value: unknown): string {
-  let text: string | undefined;
+/** The text of a value; `undefined` if it has none. */
+function stringified(value: unknown): string | undefined {
   try {
-    text = JSON.stringify(value) as string | undefined;
+    return JSON.stringify(value) as string | undefined;
   } catch (error) {
     // The error itself is dropped, since it may quote the value.
     const deep = error instanceof RangeError;
     if (deep) throw new WireError("depth_exceeded", "", 0); // T7
+    return undefined;
   }
-  if (text === undefined) throw new WireError("wrong_type", "", 0); // S3
-  return text;
 }
 
-function checkedJson(text: string): CheckedText {
+function checkedJson(text: string | undefined): CheckedText {
   if (typeof text !== "string") throw new WireError("wrong_type", "", 0); // S3
   const depth = new TextCheck(lineBytes(text), true).run();
   // A line break inside a string is a fault, so these are between tokens.
-  return new CheckedText(text.replace(/[\r\n]/g, ""), depth);
+  return new CheckedText(text.replace(/[\r\n]/g, "").trim(), depth);
 }
 
-function checkedObject(text: string): CheckedText {
+function checkedObject(text: string | undefined): CheckedText {
   const checked = checkedJson(text);
-  const start = text.search(/[^ \t\r\n]/);
-  if (text[start] !== "{") throw new WireError("wrong_type", "", start); // S3
+  const start = String(text).search(/[^ \t\r\n]/);
+  if (checked.text[0] !== "{") throw new WireError("wrong_type", "", start); // S3
   return checked;
 }
 
@@ -3887,8 +3887,8 @@ export async function* readFrames(
   // Some browsers cannot iterate over a stream.
   const chunks = "getReader" in stream ? chunksOf(stream) : stream;
   for await (const chunk of chunks) {
-    if (typeof chunk === "string") {
-      throw new TypeError("the stream gives strings: set no encoding on it");
+    if (!(chunk instanceof Uint8Array)) {
+      throw new TypeError("the stream gives no bytes: set no encoding on it");
     }
     yield* splitter.push(chunk);
   }

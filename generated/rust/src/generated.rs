@@ -19,7 +19,7 @@ pub const MAX_TOOL_CALLS: usize = 32;
 
 /// How long the host waits for the reply to `open`; no other request has a timeout.
 #[allow(dead_code)]
-pub const OPEN_TIMEOUT: std::time::Duration = std::time::Duration::from_millis(30_000);
+pub const OPEN_TIMEOUT: std::time::Duration = std::time::Duration::from_secs(30);
 
 /// The environment names that a runner inherits from its host.
 #[allow(dead_code)]
@@ -546,10 +546,12 @@ pub use self::types::*;
 #[allow(dead_code, unused_imports, clippy::wildcard_imports)]
 mod frames {
     use std::borrow::Cow;
+    use std::fmt;
 
     use super::cursor::Cursor;
     use super::error::Fault;
     use super::methods::Method;
+    use super::output::Frame;
     use super::owned::{owned, owned_list};
     use super::types::*;
     use super::values::{Json, JsonObject, Secret};
@@ -1029,7 +1031,7 @@ mod frames {
         /// What comes back.
         type Result<'a>;
         /// The frame that brings it.
-        type Reply<'a>;
+        type Reply<'a>: Frame + fmt::Debug + Clone + PartialEq;
 
         #[doc(hidden)]
         fn read_reply<'a>(cursor: &mut Cursor<'a>) -> Result<Self::Reply<'a>, Fault>;
@@ -1650,7 +1652,7 @@ mod values {
 
     impl<'a> JsonObject<'a> {
         /// Takes the text of a JSON object. It is checked as a line is; line breaks between its
-        /// tokens are allowed here, and taken out.
+        /// tokens are allowed here, and taken out, as is white space around it.
         ///
         /// # Errors
         ///
@@ -1660,7 +1662,7 @@ mod values {
             check_free(&text)
                 .and_then(|()| check_object(&text))
                 .map_err(|fault| fault.locate(&text))?;
-            Ok(JsonObject(without_breaks(text)))
+            Ok(JsonObject(tidy(text)))
         }
 
         /// The object's text.
@@ -1683,7 +1685,7 @@ mod values {
 
     impl<'a> Json<'a> {
         /// Takes the text of a JSON value. It is checked as a line is; line breaks between its
-        /// tokens are allowed here, and taken out.
+        /// tokens are allowed here, and taken out, as is white space around it.
         ///
         /// # Errors
         ///
@@ -1691,7 +1693,7 @@ mod values {
         pub fn new(text: impl Into<Cow<'a, str>>) -> Result<Self, WireError> {
             let text = text.into();
             check_free(&text).map_err(|fault| fault.locate(&text))?;
-            Ok(Json(without_breaks(text)))
+            Ok(Json(tidy(text)))
         }
 
         /// The value's text.
@@ -1744,13 +1746,18 @@ mod values {
         Ok(())
     }
 
-    /// Takes line breaks out of known-good text. No string holds one as it is, so that all of them
-    /// stand between tokens.
-    fn without_breaks(text: Cow<'_, str>) -> Cow<'_, str> {
-        if text.contains(['\n', '\r']) {
-            return Cow::Owned(text.replace(['\n', '\r'], ""));
+    /// Takes line breaks out of known-good text, and white space around it. No string holds a line
+    /// break as it is, so that all of them stand between tokens.
+    fn tidy(text: Cow<'_, str>) -> Cow<'_, str> {
+        let value = text.trim();
+        if value.contains(['\n', '\r']) {
+            return Cow::Owned(value.replace(['\n', '\r'], ""));
         }
-        text
+        match text {
+            Cow::Borrowed(text) => Cow::Borrowed(text.trim()),
+            Cow::Owned(text) if value.len() == text.len() => Cow::Owned(text),
+            Cow::Owned(_) => Cow::Owned(value.to_owned()),
+        }
     }
 }
 
@@ -4101,7 +4108,13 @@ mod output {
 pub use self::output::Frame;
 
 /// How each type and each frame is written.
-#[allow(dead_code, unused_imports, clippy::wildcard_imports)]
+#[allow(
+    dead_code,
+    unused_imports,
+    clippy::unnecessary_wraps,
+    clippy::unused_self,
+    clippy::wildcard_imports
+)]
 mod encode {
     use super::error::{Code, WireError};
     use super::frames::*;
@@ -4823,24 +4836,38 @@ mod stream {
     impl fmt::Display for ReadError {
         fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
             match self {
-                ReadError::Io(error) => error.fmt(f),
+                ReadError::Io(_) => f.write_str("the stream failed"),
                 ReadError::Wire(error) => error.fmt(f),
             }
         }
     }
 
-    impl Error for ReadError {}
+    impl Error for ReadError {
+        fn source(&self) -> Option<&(dyn Error + 'static)> {
+            match self {
+                ReadError::Io(error) => Some(error),
+                ReadError::Wire(_) => None,
+            }
+        }
+    }
 
     impl fmt::Display for WriteError {
         fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
             match self {
-                WriteError::Io(error) => error.fmt(f),
+                WriteError::Io(_) => f.write_str("the stream failed"),
                 WriteError::Wire(error) => error.fmt(f),
             }
         }
     }
 
-    impl Error for WriteError {}
+    impl Error for WriteError {
+        fn source(&self) -> Option<&(dyn Error + 'static)> {
+            match self {
+                WriteError::Io(error) => Some(error),
+                WriteError::Wire(_) => None,
+            }
+        }
+    }
 }
 
 #[allow(unused_imports)]

@@ -134,20 +134,21 @@ fn view(model: &Model, options: Options) -> Value {
 }
 
 fn limit(limit: &Limit) -> Value {
-    let number = grouped(limit.value);
-    let (ty, value) = match (limit.name.as_str(), limit.unit) {
-        (_, Unit::Milliseconds) => (
-            "std::time::Duration",
-            format!("std::time::Duration::from_millis({number})"),
-        ),
-        _ => ("usize", number),
-    };
-    let unit = if limit.unit == Unit::Bytes {
-        " In bytes."
-    } else {
-        ""
+    let (ty, value, unit) = match limit.unit {
+        Unit::Bytes => ("usize", grouped(limit.value), " In bytes."),
+        Unit::Count => ("usize", grouped(limit.value), ""),
+        Unit::Milliseconds => ("std::time::Duration", duration(limit.value), ""),
     };
     context! { name => &limit.name, doc => doc(&format!("{}{unit}", limit.doc), 0), ty, value }
+}
+
+/// A duration in the largest unit that holds it, as clippy wants it.
+fn duration(milliseconds: u64) -> String {
+    let (unit, count) = match milliseconds {
+        whole if whole.is_multiple_of(1000) => ("secs", whole / 1000),
+        _ => ("millis", milliseconds),
+    };
+    format!("std::time::Duration::from_{unit}({})", grouped(count))
 }
 
 /// A number with its digits in groups of three.

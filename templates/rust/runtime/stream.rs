@@ -127,21 +127,35 @@ impl<W: Write> FrameWriter<W> {
 impl fmt::Display for ReadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            ReadError::Io(error) => error.fmt(f),
+            ReadError::Io(_) => f.write_str("the stream failed"),
             ReadError::Wire(error) => error.fmt(f),
         }
     }
 }
 
-impl Error for ReadError {}
+impl Error for ReadError {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        match self {
+            ReadError::Io(error) => Some(error),
+            ReadError::Wire(_) => None,
+        }
+    }
+}
 
 impl fmt::Display for WriteError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            WriteError::Io(error) => error.fmt(f),
+            WriteError::Io(_) => f.write_str("the stream failed"),
             WriteError::Wire(error) => error.fmt(f),
         }
     }
 }
 
-impl Error for WriteError {}
+impl Error for WriteError {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        match self {
+            WriteError::Io(error) => Some(error),
+            WriteError::Wire(_) => None,
+        }
+    }
+}

@@ -38,7 +38,7 @@ impl<'a> Secret<'a> {
 
 impl<'a> JsonObject<'a> {
     /// Takes the text of a JSON object. It is checked as a line is; line breaks between its
-    /// tokens are allowed here, and taken out.
+    /// tokens are allowed here, and taken out, as is white space around it.
     ///
     /// # Errors
     ///
@@ -48,7 +48,7 @@ impl<'a> JsonObject<'a> {
         check_free(&text)
             .and_then(|()| check_object(&text))
             .map_err(|fault| fault.locate(&text))?;
-        Ok(JsonObject(without_breaks(text)))
+        Ok(JsonObject(tidy(text)))
     }
 
     /// The object's text.
@@ -71,7 +71,7 @@ impl<'a> JsonObject<'a> {
 
 impl<'a> Json<'a> {
     /// Takes the text of a JSON value. It is checked as a line is; line breaks between its
-    /// tokens are allowed here, and taken out.
+    /// tokens are allowed here, and taken out, as is white space around it.
     ///
     /// # Errors
     ///
@@ -79,7 +79,7 @@ impl<'a> Json<'a> {
     pub fn new(text: impl Into<Cow<'a, str>>) -> Result<Self, WireError> {
         let text = text.into();
         check_free(&text).map_err(|fault| fault.locate(&text))?;
-        Ok(Json(without_breaks(text)))
+        Ok(Json(tidy(text)))
     }
 
     /// The value's text.
@@ -132,11 +132,16 @@ fn check_object(text: &str) -> Result<(), Fault> {
     Ok(())
 }
 
-/// Takes line breaks out of known-good text. No string holds one as it is, so that all of them
-/// stand between tokens.
-fn without_breaks(text: Cow<'_, str>) -> Cow<'_, str> {
-    if text.contains(['\n', '\r']) {
-        return Cow::Owned(text.replace(['\n', '\r'], ""));
+/// Takes line breaks out of known-good text, and white space around it. No string holds a line
+/// break as it is, so that all of them stand between tokens.
+fn tidy(text: Cow<'_, str>) -> Cow<'_, str> {
+    let value = text.trim();
+    if value.contains(['\n', '\r']) {
+        return Cow::Owned(value.replace(['\n', '\r'], ""));
     }
-    text
+    match text {
+        Cow::Borrowed(text) => Cow::Borrowed(text.trim()),
+        Cow::Owned(text) if value.len() == text.len() => Cow::Owned(text),
+        Cow::Owned(_) => Cow::Owned(value.to_owned()),
+    }
 }

@@ -91,8 +91,8 @@ export async function* readFrames(
   // Some browsers cannot iterate over a stream.
   const chunks = "getReader" in stream ? chunksOf(stream) : stream;
   for await (const chunk of chunks) {
-    if (typeof chunk === "string") {
-      throw new TypeError("the stream gives strings: set no encoding on it");
+    if (!(chunk instanceof Uint8Array)) {
+      throw new TypeError("the stream gives no bytes: set no encoding on it");
     }
     yield* splitter.push(chunk);
   }

@@ -91,6 +91,18 @@ impl Brain {
         Ok(deltas)
     }
 
+    /// A turn that was interrupted, or had come to its end: which of them it was.
+    pub fn ended(&mut self, turn: &Turn) -> Result<bool> {
+        let (_, messages, answer) = self.end(turn)?;
+        let done = is_done(&answer, None);
+        ensure!(done || is_done(&answer, Some(true)), "{answer:?}");
+        ensure!(
+            messages.len() == usize::from(done),
+            "message and answer differ"
+        );
+        Ok(done)
+    }
+
     /// A turn that fails.
     pub fn failed(&mut self, turn: &Turn) -> Result<RunnerError<'static>> {
         match self.end(turn)? {

@@ -6,8 +6,8 @@ use std::io::{self, BufRead, BufReader, Write};
 
 use base64::prelude::{Engine as _, BASE64_STANDARD};
 use brain_wire_types::{
-    decode_reply, decode_to_brain, decode_to_runner, envelope, Direction, Frame,
-    FrameReader, Method, ReadError, WireError,
+    decode_reply, decode_to_brain, decode_to_runner, envelope, Direction, Frame, FrameReader,
+    Method, ReadError, WireError,
 };
 use serde_json::{json, Map, Value};
 

@@ -76,8 +76,14 @@ fn errors_are_errors_and_travel() {
         assert_eq!(other, wire.to_string());
     }
     let broken = || io::Error::new(io::ErrorKind::BrokenPipe, "the pipe broke");
-    assert_eq!(ReadError::Io(broken()).to_string(), "the pipe broke");
-    assert_eq!(WriteError::Io(broken()).to_string(), "the pipe broke");
+    let errors: [Box<dyn std::error::Error>; 2] = [
+        Box::new(ReadError::Io(broken())),
+        Box::new(WriteError::Io(broken())),
+    ];
+    for error in errors {
+        assert_eq!(error.to_string(), "the stream failed");
+        assert_eq!(error.source().unwrap().to_string(), "the pipe broke");
+    }
 }
 
 #[test]

@@ -33,8 +33,9 @@ fn taken(text: &str, as_text: &str) {
 
 #[test]
 fn good_text_is_kept_as_it_is() {
-    let text = " {\t\"b\" : -0.10E+2 , \"a\\u0061\":[ ],\"\u{e9}\":\"\\n\\/\\ud83d\\ude00\u{7f}\u{2028}\" } ";
+    let text = "{\t\"b\" : -0.10E+2 , \"a\\u0061\":[ ],\"\u{e9}\":\"\\n\\/\\ud83d\\ude00\u{7f}\u{2028}\" }";
     taken(text, text);
+    taken(&format!(" \t{text} "), text); // white space around a value is not the value's
     assert_eq!(JsonObject::new(text).unwrap().to_string(), text);
     assert_eq!(Json::new(text).unwrap().to_string(), text);
 }

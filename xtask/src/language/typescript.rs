@@ -6,7 +6,7 @@ use std::process::Command;
 
 use anyhow::Result;
 
-use super::{Check, Language, build, program};
+use super::{Check, Language, build, conversations, program};
 use crate::foreign::{self, Protocol};
 use crate::project;
 
@@ -14,6 +14,12 @@ pub struct TypeScript;
 
 /// The testee's folder, which brings the tools along.
 const FOLDER: &str = "testees/typescript";
+
+/// The bindings.
+const BINDINGS: &str = "generated/typescript/generated.ts";
+
+/// The runner example's folder.
+const RUNNER: &str = "examples/ts-runner";
 
 impl Language for TypeScript {
     fn name(&self) -> &'static str {
@@ -25,8 +31,8 @@ impl Language for TypeScript {
     }
 
     fn testee(&self) -> Result<Command> {
-        compile(project::root(), &output())?;
-        Ok(node(&output()))
+        compile(project::root(), FOLDER, &output())?;
+        Ok(node(&output().join(FOLDER).join("testee.js")))
     }
 
     fn foreign(&self, protocol: &Protocol) -> Result<Option<(Check, Command)>> {
@@ -39,22 +45,31 @@ impl Language for TypeScript {
         let project = protocol.generate(self.name())?;
         foreign::copy(FILES, &project)?;
         let output = project.join("out");
-        compile(&project, &output)?;
-        Ok(Some((formatted(&project), node(&output))))
+        compile(&project, FOLDER, &output)?;
+        let testee = node(&output.join(FOLDER).join("testee.js"));
+        Ok(Some((formatted(&project, &[BINDINGS]), testee)))
     }
 
     fn checks(&self) -> Result<Vec<Check>> {
-        compile(project::root(), &output())?;
+        compile(project::root(), FOLDER, &output())?;
         let mut test = program("node", project::root());
         test.arg("--test").args(tests()?);
         Ok(vec![
-            formatted(project::root()),
+            conversations(&runner()?)?,
+            formatted(project::root(), &[BINDINGS, RUNNER]),
             Check {
                 name: "node --test",
                 command: test,
             },
         ])
     }
+}
+
+/// Compiles the runner example and gives the command that starts it.
+fn runner() -> Result<Command> {
+    let output = project::target().join("ts-runner");
+    compile(project::root(), RUNNER, &output)?;
+    Ok(node(&output.join(RUNNER).join("src/main.js")))
 }
 
 /// The compiled test files; what only has to compile is not among them.
@@ -81,28 +96,28 @@ fn tool(name: &str) -> Command {
     )
 }
 
-/// Compiles the bindings, the testee and its tests under every strict option.
-fn compile(project: &Path, output: &Path) -> Result<()> {
+/// Compiles a folder of a project, and the bindings along with it, under every strict option.
+fn compile(project: &Path, folder: &str, output: &Path) -> Result<()> {
     install()?;
     let types = project::root().join(FOLDER).join("node_modules/@types");
     let mut tsc = tool("tsc");
-    tsc.arg("--project").arg(project.join(FOLDER));
+    tsc.arg("--project").arg(project.join(folder));
     tsc.arg("--typeRoots").arg(types);
     build(tsc.arg("--outDir").arg(output))
 }
 
-/// Starts the testee that was compiled.
-fn node(output: &Path) -> Command {
+/// Starts a program that was compiled.
+fn node(main: &Path) -> Command {
     let mut node = program("node", project::root());
-    node.arg(output.join(FOLDER).join("testee.js"));
+    node.arg(main);
     node
 }
 
 /// prettier with its default options, whatever configuration or list of exceptions stands above.
-fn formatted(project: &Path) -> Check {
+fn formatted(project: &Path, paths: &[&str]) -> Check {
     let mut prettier = tool("prettier");
     prettier.args(["--check", "--no-config", "--ignore-path", "/dev/null"]);
-    prettier.arg(project.join("generated/typescript/generated.ts"));
+    prettier.args(paths.iter().map(|path| project.join(path)));
     Check {
         name: "prettier finds nothing to change",
         command: prettier,

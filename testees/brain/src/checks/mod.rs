@@ -27,6 +27,10 @@ pub const ALL: &[(&str, Check)] = &[
         "an interrupt of a settled turn",
         turns::interrupt_of_a_settled_turn,
     ),
+    (
+        "a steer and an interrupt of a turn that is just ending",
+        turns::just_ending,
+    ),
     ("requests out of place", turns::out_of_place),
     (
         "an interrupt during a tool call, then its late result",

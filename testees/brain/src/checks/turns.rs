@@ -127,6 +127,37 @@ pub fn interrupt_of_a_settled_turn(bench: &Bench) -> Result<()> {
     brain.leave()
 }
 
+/// A turn that is just ending either takes what comes or refuses it: no text is lost, and no turn fails.
+pub fn just_ending(bench: &Bench) -> Result<()> {
+    let (mut brain, _) = bench.open()?;
+    let mut records = 0;
+    for round in 0..300 {
+        let turn = brain.prompt("a", "one")?;
+        if round % 2 == 0 {
+            brain.peek()?; // late enough to meet its end
+        }
+        let steered = brain.ask_steer(&turn, "two")?;
+        let text = match brain.answer("a", &steered)? {
+            ToBrain::SteerReply(_) => "one\ntwo",
+            ToBrain::Failure(_) => "one",
+            other => bail!("{other:?}"),
+        };
+        brain.says(&turn, text)?;
+        records += 1;
+
+        let turn = brain.prompt("a", "three")?;
+        if round % 2 == 0 {
+            brain.peek()?;
+        }
+        brain.interrupt(&turn)?;
+        records += usize::from(brain.ended(&turn)?);
+    }
+    let said = brain.talk("a", "recall")?.text;
+    let recorded = said.lines().filter(|line| ["one", "three"].contains(line));
+    ensure!(recorded.count() == 2 * records, "not {records} records");
+    brain.leave()
+}
+
 pub fn out_of_place(bench: &Bench) -> Result<()> {
     let (mut brain, folder) = bench.open()?;
     let turn = brain.prompt("a", "one\ncall slow {}\ntwo")?;
