@@ -21,8 +21,10 @@ use std::path::PathBuf;
 
 use crate::error::Error;
 use crate::file::File;
-use crate::target::rust::{Options, Side, Visibility};
+use crate::target::rust::Options;
 use crate::{check, lower};
+
+pub use crate::target::rust::{Side, Visibility};
 
 /// What a build script asks for.
 #[derive(Debug, Clone, Default)]

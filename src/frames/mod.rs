@@ -6,7 +6,9 @@
 
 mod schema;
 
-pub(crate) use schema::{definitions, is_frame, verify};
+#[cfg(feature = "canonical")]
+pub(crate) use schema::definitions;
+pub(crate) use schema::{is_frame, verify};
 
 use crate::model::{Direction, Format, Member, Method, Model, Presence, Turn, Type};
 use crate::name::type_name;

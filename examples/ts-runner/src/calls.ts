@@ -13,6 +13,9 @@ interface Call {
   readonly reject: (error: unknown) => void;
 }
 
+/** What a line tells about the call that it answers. */
+type Answered = Pick<Envelope, "attachment" | "turn" | "id">;
+
 export class Calls {
   readonly #output: Output;
   /** How many were ever made: no id comes twice. */
@@ -62,7 +65,7 @@ export class Calls {
   }
 
   /** Ends the call whose answer was refused; false if there is no such call. */
-  refused(answer: Envelope, error: WireError): boolean {
+  refused(answer: Answered, error: WireError): boolean {
     const call = this.#take(answer);
     call?.resolve(`failed: ${error.message}`);
     this.#send();
@@ -82,7 +85,7 @@ export class Calls {
   }
 
   /** The waiting call that a line answers, which then waits no longer. */
-  #take({ attachment, turn, id }: Envelope): Call | undefined {
+  #take({ attachment, turn, id }: Answered): Call | undefined {
     const call = id === undefined ? undefined : this.#waiting.get(id);
     if (call === undefined || call.frame.turn !== turn) return undefined;
     if (call.frame.attachment !== attachment) return undefined;

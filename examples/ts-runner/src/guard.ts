@@ -2,7 +2,8 @@
 // and stderr takes the number 1: what console.log, a native library or a child
 // process prints goes there.
 
-import { closeSync, constants, createWriteStream, openSync } from "node:fs";
+import { closeSync, constants, createWriteStream } from "node:fs";
+import { fstatSync, openSync } from "node:fs";
 import { devNull } from "node:os";
 import type { Writable } from "node:stream";
 
@@ -15,13 +16,14 @@ export function takeStdout(): Writable {
 }
 
 /**
- * The frames' pipe under another number. None where an open file cannot be
- * opened again (Windows; a socket on Linux): then stdout is hidden from
- * JavaScript alone, and children need a stdout of their own.
+ * The frames' pipe under another number. None where it cannot be opened again
+ * (Windows; a socket on Linux; a file would be written from two places): then
+ * stdout is hidden from JavaScript alone, and children need one of their own.
  */
 function moved(): Writable | undefined {
   let fd: number;
   try {
+    if (fstatSync(1).isFile()) return undefined;
     fd = reopen(1);
   } catch {
     return undefined;
@@ -36,7 +38,7 @@ function moved(): Writable | undefined {
   return createWriteStream("", { fd });
 }
 
-/** One more descriptor of an open file. */
+/** One more descriptor of an open pipe. */
 function reopen(fd: number): number {
   return openSync(`/dev/fd/${fd}`, constants.O_WRONLY | constants.O_APPEND);
 }
