@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use crate::error::Refusal;
 use crate::frames;
-use crate::model::{Direction, Model, Shape, Type};
+use crate::model::{Direction, Model, Type};
 
 /// Types that every binding has of its own accord.
 const OWN_TYPES: &[&str] = &[
@@ -43,14 +43,7 @@ pub fn check(model: &Model) -> Result<(), Vec<Refusal>> {
     let mut refusals = Vec::new();
     limits(model, &mut refusals);
     names(model, &mut refusals);
-    for shape in &model.shapes {
-        members(shape, &mut refusals);
-        references(model, shape, &mut refusals);
-    }
-    payloads(model, &mut refusals);
-    if refusals.is_empty() {
-        recursion(model, &mut refusals);
-    }
+    recursion(model, &mut refusals);
     if refusals.is_empty() {
         Ok(())
     } else {
@@ -70,18 +63,6 @@ fn limits(model: &Model, refusals: &mut Vec<Refusal>) {
                 ));
             }
             Some(_) => {}
-        }
-    }
-    for limit in &model.limits {
-        let pointer = format!("/x-limits/{}", limit.name);
-        let capital = |c: char| c.is_ascii_uppercase() || c.is_ascii_digit() || c == '_';
-        if !limit.name.starts_with(|c: char| c.is_ascii_uppercase())
-            || !limit.name.chars().all(capital)
-        {
-            refusals.push(Refusal::new(
-                pointer,
-                "a limit's name is of capitals, digits and `_`",
-            ));
         }
     }
 }
@@ -150,43 +131,6 @@ fn names(model: &Model, refusals: &mut Vec<Refusal>) {
             format!("/$defs/{name}"),
         );
     }
-    for shape in &model.shapes {
-        let name = shape.name();
-        let camel = name.starts_with(|c: char| c.is_ascii_uppercase())
-            && name.chars().all(|c| c.is_ascii_alphanumeric());
-        if !camel {
-            let reason = "a type's name begins with a capital and is of ASCII letters and digits";
-            refusals.push(Refusal::new(format!("/$defs/{name}"), reason));
-        }
-    }
-}
-
-fn members(shape: &Shape, refusals: &mut Vec<Refusal>) {
-    let pointer = format!("/$defs/{}", shape.name());
-    let mut distinct = |values: Vec<&str>| {
-        for (index, value) in values.iter().enumerate() {
-            if values[..index].contains(value) {
-                let reason = format!("`{value}` stands there twice");
-                refusals.push(Refusal::new(format!("{pointer}/oneOf/{index}"), reason));
-            }
-        }
-    };
-    match shape {
-        Shape::Struct(_) => {}
-        Shape::Enum(shape) => distinct(shape.values.iter().map(|v| v.value.as_str()).collect()),
-        Shape::Union(shape) => distinct(shape.variants.iter().map(|v| v.value.as_str()).collect()),
-    }
-    for member in shape.members() {
-        let plain = |c: char| c.is_ascii_alphanumeric() || "_-.$".contains(c);
-        let named = member.name.contains(|c: char| c.is_ascii_alphanumeric());
-        if !named || !member.name.chars().all(plain) {
-            let reason = "a member's name is of ASCII letters, digits, `_`, `-`, `.` and `$`";
-            refusals.push(Refusal::new(
-                format!("{pointer}/properties/{}", member.name),
-                reason,
-            ));
-        }
-    }
 }
 
 /// The shape that a type names, through any lists.
@@ -195,74 +139,6 @@ fn named(ty: &Type) -> Option<&str> {
         Type::Named(name) => Some(name),
         Type::List(item) => named(item),
         _ => None,
-    }
-}
-
-fn references(model: &Model, shape: &Shape, refusals: &mut Vec<Refusal>) {
-    for member in shape.members() {
-        let pointer = format!("/$defs/{}/properties/{}", shape.name(), member.name);
-        dangling(model, &member.ty, pointer, refusals);
-    }
-}
-
-fn payloads(model: &Model, refusals: &mut Vec<Refusal>) {
-    dangling(model, &model.error, "/x-error".to_owned(), refusals);
-    for (index, method) in model.methods.iter().enumerate() {
-        wire_name(&method.name, format!("/x-methods/{index}/name"), refusals);
-        dangling(
-            model,
-            &method.params,
-            format!("/x-methods/{index}/params"),
-            refusals,
-        );
-        dangling(
-            model,
-            &method.result,
-            format!("/x-methods/{index}/result"),
-            refusals,
-        );
-        if model.methods[..index]
-            .iter()
-            .any(|other| other.name == method.name)
-        {
-            let reason = format!("a second method `{}`", method.name);
-            refusals.push(Refusal::new(format!("/x-methods/{index}/name"), reason));
-        }
-    }
-    for (index, event) in model.events.iter().enumerate() {
-        wire_name(&event.name, format!("/x-events/{index}/name"), refusals);
-        dangling(
-            model,
-            &event.data,
-            format!("/x-events/{index}/data"),
-            refusals,
-        );
-        if model.events[..index]
-            .iter()
-            .any(|other| other.name == event.name)
-        {
-            let reason = format!("a second event `{}`", event.name);
-            refusals.push(Refusal::new(format!("/x-events/{index}/name"), reason));
-        }
-    }
-}
-
-/// A method's or an event's name becomes part of type names in every language.
-fn wire_name(name: &str, pointer: String, refusals: &mut Vec<Refusal>) {
-    let plain = |c: char| c.is_ascii_alphanumeric() || "._-".contains(c);
-    if !name.starts_with(|first: char| first.is_ascii_alphabetic()) || !name.chars().all(plain) {
-        let reason = "a method's or an event's name begins with an ASCII letter and is of letters, \
-                      digits, `.`, `_` and `-`";
-        refusals.push(Refusal::new(pointer, reason));
-    }
-}
-
-fn dangling(model: &Model, ty: &Type, pointer: String, refusals: &mut Vec<Refusal>) {
-    if let Some(name) = named(ty).filter(|name| model.shape(name).is_none()) {
-        refusals.push(Refusal::new(
-            pointer,
-            format!("`#/$defs/{name}` does not exist"),
-        ));
     }
 }
 

@@ -51,14 +51,22 @@ use target::Target;
 #[cfg(feature = "embedded")]
 pub const SCHEMA: &str = include_str!("../schema/runner-protocol.schema.json");
 
+/// Lowers a schema and checks it as a whole.
+///
+/// # Errors
+/// [`Error::NotJson`] and [`Error::Refused`] for a schema that this crate does not build.
+pub fn model(schema: &str) -> Result<model::Model, Error> {
+    let model = lower::lower(schema)?;
+    check::check(&model).map_err(Error::Refused)?;
+    Ok(model)
+}
+
 /// Generates the bindings of one language from a schema. Paths are relative to the language's own folder.
 ///
 /// # Errors
 /// [`Error::NotJson`] and [`Error::Refused`] for a schema that this crate does not build.
 pub fn bindings(schema: &str, target: &dyn Target) -> Result<Vec<File>, Error> {
-    let model = lower::lower(schema)?;
-    check::check(&model).map_err(Error::Refused)?;
-    target.files(&model)
+    target.files(&model(schema)?)
 }
 
 /// Generates the bindings of one language as a single file that needs no other: the first of its [`bindings`], for a

@@ -2,11 +2,16 @@
 //!
 //! Nothing here knows a language or JSON Schema, and nothing here has behaviour beyond looking itself up.
 
+/// The largest integer of every protocol: 2^53 − 1, the last one that a double counts without gaps (RFC 7493).
+pub const MAX_INT: u64 = 9_007_199_254_740_991;
+
 /// A whole protocol.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Model {
     /// The protocol's name, for people.
     pub title: String,
+    /// What the schema itself is generated from, if from anything.
+    pub source: Option<Source>,
     /// The protocol's version; any change that breaks a reader raises it.
     pub version: u64,
     /// Numbers that the bindings export.
@@ -21,6 +26,17 @@ pub struct Model {
     pub methods: Vec<Method>,
     /// The events, in the order of the table.
     pub events: Vec<Event>,
+}
+
+/// What a schema is generated from, as the heads of generated files tell it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Source {
+    /// The schema's own file.
+    pub schema: String,
+    /// The command that generates all.
+    pub command: String,
+    /// What to change instead of a generated file.
+    pub change: String,
 }
 
 /// A number that both sides keep to.

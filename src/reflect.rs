@@ -65,6 +65,11 @@ fn tables(generator: &mut SchemaGenerator) -> Map<String, Value> {
         "title": "Brain runner protocol",
         "description": "What a Brain host and a runner may say to each other: one JSON object a line.",
         "$ref": "#/$defs/RunnerFrame",
+        "x-source": {
+            "schema": "schema/runner-protocol.schema.json",
+            "command": "cargo xtask generate",
+            "change": "src/protocol/",
+        },
         "x-protocol-version": limits::PROTOCOL_VERSION,
         "x-limits": limits_table(),
         "x-environment": {

@@ -22,7 +22,6 @@ use std::path::PathBuf;
 use crate::error::Error;
 use crate::file::File;
 use crate::target::rust::Options;
-use crate::{check, lower};
 
 pub use crate::target::rust::{Side, Visibility};
 
@@ -85,11 +84,9 @@ impl Script {
             )
         };
         let folder = folder.ok_or_else(|| Error::file(name)(unset()))?;
-        let model = lower::lower(&schema)?;
-        check::check(&model).map_err(Error::Refused)?;
         let file = File {
             path: name.into(),
-            text: crate::target::rust::source(&model, self.options)?,
+            text: crate::target::rust::source(&crate::model(&schema)?, self.options)?,
         };
         file.write(&folder).map(drop)
     }

@@ -2,7 +2,6 @@
 #![allow(missing_docs, clippy::expect_used, clippy::panic, clippy::unwrap_used)] // a test fails by panicking
 
 use brain_wire::model::Model;
-use brain_wire::{check, lower};
 use serde_json::{Value, json};
 
 const MINIMAL: &str = include_str!("protocols/minimal.schema.json");
@@ -30,12 +29,7 @@ fn without(pointer: &str) -> String {
 }
 
 fn accepted(schema: &str) -> Result<Model, String> {
-    let model = lower::lower(schema).map_err(|error| error.to_string())?;
-    check::check(&model).map_err(|refusals| {
-        let lines = refusals.iter().map(|refusal| format!("\n  {refusal}"));
-        format!("the schema is refused:{}", lines.collect::<String>())
-    })?;
-    Ok(model)
+    brain_wire::model(schema).map_err(|error| error.to_string())
 }
 
 #[track_caller]
@@ -240,7 +234,58 @@ fn unions_that_nothing_tells_apart() {
     );
     refused(
         &with("/$defs/Choice/enum/1", json!("yes")),
-        "/$defs/Choice/oneOf/1: `yes` stands there twice",
+        "/$defs/Choice/enum/1: `yes` stands there twice",
+    );
+}
+
+#[test]
+fn enums_of_nothing_and_of_no_strings() {
+    let place = "/$defs/Choice";
+    refused(
+        &with(&format!("{place}/enum"), json!([])),
+        &format!("{place}/enum: an enum has at least one value"),
+    );
+    refused(
+        &with(&format!("{place}/type"), json!("integer")),
+        &format!("{place}/type: only `\"string\"` is understood here"),
+    );
+    let constants = json!({ "oneOf": [{ "type": "integer", "const": "x" }] });
+    refused(
+        &with(place, constants),
+        &format!("{place}/oneOf/0/type: only `\"string\"` is understood here"),
+    );
+    let twice = json!({ "oneOf": [{ "const": "x" }, { "const": "x" }] });
+    refused(
+        &with(place, twice),
+        &format!("{place}/oneOf/1/const: `x` stands there twice"),
+    );
+    let tag = "/$defs/Part/oneOf/1/properties/kind/type";
+    refused(
+        &with(tag, json!("integer")),
+        &format!("{tag}: only `\"string\"` is understood here"),
+    );
+    refused(
+        &with("/$defs/Fault/required", json!(["message", "message"])),
+        "/$defs/Fault/required/1: `message` stands there twice",
+    );
+}
+
+#[test]
+fn faults_within_a_variant_are_told_where_they_stand() {
+    let place = "/$defs/Part/oneOf/0/properties";
+    refused(
+        &with(
+            &format!("{place}/word"),
+            json!({ "$ref": "#/$defs/Missing" }),
+        ),
+        &format!("{place}/word/$ref: `#/$defs/Missing` does not exist"),
+    );
+    let mut schema: Value = serde_json::from_str(MINIMAL).unwrap();
+    schema["$defs"]["Part"]["oneOf"][0]["properties"]["a/b"] = json!({ "type": "string" });
+    let reason = "a member's name is of ASCII letters, digits, `_`, `-`, `.` and `$`";
+    refused(
+        &schema.to_string(),
+        &format!("/$defs/Part/oneOf/0/properties/a~1b: {reason}"),
     );
 }
 
@@ -249,11 +294,11 @@ fn references_into_nowhere_and_into_themselves() {
     let missing = json!({ "$ref": "#/$defs/Missing" });
     refused(
         &with("/$defs/Question/properties/choice", missing.clone()),
-        "/$defs/Question/properties/choice: `#/$defs/Missing` does not exist",
+        "/$defs/Question/properties/choice/$ref: `#/$defs/Missing` does not exist",
     );
     refused(
         &with("/x-methods/0/params", missing),
-        "/x-methods/0/params: `#/$defs/Missing` does not exist",
+        "/x-methods/0/params/$ref: `#/$defs/Missing` does not exist",
     );
     let itself = json!({ "type": "array", "items": { "$ref": "#/$defs/Question" } });
     refused(
@@ -325,6 +370,18 @@ fn methods_and_events_that_no_type_can_be_named_after() {
         refused(&method, &format!("/x-methods/0/name: {reason}"));
         let event = with("/x-events/0/name", json!(name));
         refused(&event, &format!("/x-events/0/name: {reason}"));
+    }
+}
+
+#[test]
+fn limits_that_every_binding_has_already() {
+    for name in ["ENVIRONMENT", "ENVIRONMENT_FIXED", "PROTOCOL_VERSION"] {
+        let schema = with(
+            &format!("/x-limits/{name}"),
+            json!({ "value": 1, "unit": "things" }),
+        );
+        let reason = "every binding has a constant of that name already";
+        refused(&schema, &format!("/x-limits/{name}: {reason}"));
     }
 }
 

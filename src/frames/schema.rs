@@ -6,7 +6,7 @@ use super::{
     Frame, Kind, Part, Replies, TurnRule, events, failure, raw_reply, replies, reply, request,
 };
 use crate::error::Refusal;
-use crate::model::{Direction, Format, Model, Presence, Type};
+use crate::model::{Direction, Format, MAX_INT, Model, Presence, Type};
 use crate::name::type_name;
 
 /// The definitions of all frames, in their order, as the schema carries them.
@@ -140,7 +140,7 @@ fn type_schema(ty: &Type) -> Value {
     match ty {
         Type::Bool => json!({ "type": "boolean" }),
         Type::Int => {
-            json!({ "type": "integer", "minimum": 0, "maximum": 9_007_199_254_740_991_u64 })
+            json!({ "type": "integer", "minimum": 0, "maximum": MAX_INT })
         }
         Type::Text(Format::Any) => json!({ "type": "string" }),
         Type::Text(Format::NonEmpty) => json!({ "type": "string", "minLength": 1 }),

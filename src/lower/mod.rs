@@ -4,7 +4,9 @@
 //! collected within the stage, so that one run tells all of them.
 
 mod node;
+mod references;
 mod shape;
+mod spelling;
 mod table;
 mod types;
 mod unique;
@@ -24,6 +26,7 @@ const KEYWORDS: &[&str] = &[
     "title",
     "description",
     "$ref",
+    "x-source",
     "x-protocol-version",
     "x-limits",
     "x-environment",
@@ -49,7 +52,9 @@ pub fn lower(schema: &str) -> Result<Model, Error> {
 /// Lowers a schema given as a JSON value.
 pub(crate) fn lower_document(document: &Value) -> Result<Model, Vec<Refusal>> {
     let mut refusals = Vec::new();
-    let model = build(&Node::root(document), &mut refusals);
+    let root = Node::root(document);
+    let model = build(&root, &mut refusals);
+    refusals.extend(references::check(&root));
     match model {
         Ok(model) if refusals.is_empty() => {
             frames::verify(&model, document)?;
@@ -81,6 +86,10 @@ fn build(root: &Node<'_>, refusals: &mut Vec<Refusal>) -> Result<Model, Refusal>
     }
     Ok(Model {
         title: root.need("title")?.string()?.to_owned(),
+        source: root
+            .get("x-source")
+            .map(|source| table::source(&source))
+            .transpose()?,
         version: root.need("x-protocol-version")?.integer()?,
         limits: table::limits(&root.need("x-limits")?)?,
         environment: table::environment(root.get("x-environment"))?,

@@ -87,6 +87,14 @@ impl<'a> Node<'a> {
         }))
     }
 
+    /// Whatever is in this object or list.
+    pub(super) fn children(&self) -> Vec<Self> {
+        match self.entries() {
+            Ok(entries) => entries.collect(),
+            Err(_) => self.items().map(Iterator::collect).unwrap_or_default(),
+        }
+    }
+
     pub(super) fn string(&self) -> Result<&'a str, Refusal> {
         self.value
             .as_str()

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::node::Node;
-use super::types;
+use super::{spelling, types};
 use crate::error::Refusal;
 use crate::model::{Enum, EnumValue, Member, Presence, Shape, Struct, Type, Union, Variant};
 
@@ -24,7 +24,7 @@ pub(super) fn lower(definition: &Node<'_>) -> Result<Shape, Refusal> {
         return plain_enum(definition);
     }
     Ok(Shape::Struct(Struct {
-        name: definition.key.to_owned(),
+        name: spelling::type_name(definition)?,
         doc: definition.doc()?,
         members: members(definition)?,
     }))
@@ -59,7 +59,7 @@ fn members(node: &Node<'_>) -> Result<Vec<Member>, Refusal> {
 fn required<'a>(node: &Node<'a>) -> Result<Vec<&'a str>, Refusal> {
     match node.get("required") {
         None => Ok(Vec::new()),
-        Some(list) => list.items()?.map(|name| name.string()).collect(),
+        Some(list) => spelling::distinct(list.items()?),
     }
 }
 
@@ -72,7 +72,7 @@ fn member(property: &Node<'_>, required: &[&str]) -> Result<Member, Refusal> {
     match types::lower(property)? {
         Type::Null => Err(property.refuse("`null` is a type of params and results alone")),
         ty => Ok(Member {
-            name: property.key.to_owned(),
+            name: spelling::member_name(property)?,
             doc: property.doc()?,
             presence,
             ty,
@@ -87,16 +87,22 @@ fn one_of(definition: &Node<'_>) -> Result<Shape, Refusal> {
     let first = cases
         .first()
         .ok_or_else(|| definition.refuse("`oneOf` is empty"))?;
-    let (name, doc) = (definition.key.to_owned(), definition.doc()?);
+    let (name, doc) = (spelling::type_name(definition)?, definition.doc()?);
     if first.get("const").is_some() {
+        let constants: Result<Vec<_>, _> = cases.iter().map(|case| case.need("const")).collect();
+        spelling::distinct(constants?)?;
         let values = cases.iter().map(constant).collect::<Result<_, _>>()?;
         return Ok(Shape::Enum(Enum { name, doc, values }));
     }
     let tag = tag_of(first)?;
-    let variants = cases
-        .iter()
-        .map(|case| variant(case, &tag))
-        .collect::<Result<_, _>>()?;
+    let mut variants: Vec<Variant> = Vec::new();
+    for case in &cases {
+        let variant = variant(case, &tag)?;
+        if variants.iter().any(|other| other.value == variant.value) {
+            return Err(case.refuse(format!("`{}` stands there twice", variant.value)));
+        }
+        variants.push(variant);
+    }
     Ok(Shape::Union(Union {
         name,
         doc,
@@ -107,6 +113,7 @@ fn one_of(definition: &Node<'_>) -> Result<Shape, Refusal> {
 
 fn constant(case: &Node<'_>) -> Result<EnumValue, Refusal> {
     case.allow(&["type", "const", "description"])?;
+    strings_only(case)?;
     Ok(EnumValue {
         value: case.need("const")?.string()?.to_owned(),
         doc: case.doc()?,
@@ -115,21 +122,27 @@ fn constant(case: &Node<'_>) -> Result<EnumValue, Refusal> {
 
 fn plain_enum(definition: &Node<'_>) -> Result<Shape, Refusal> {
     definition.allow(&["type", "enum", "description"])?;
-    let values = definition
-        .need("enum")?
-        .items()?
-        .map(|value| {
-            Ok(EnumValue {
-                value: value.string()?.to_owned(),
-                doc: String::new(),
-            })
-        })
-        .collect::<Result<_, _>>()?;
+    strings_only(definition)?;
+    let list = definition.need("enum")?;
+    let values = spelling::distinct(list.items()?)?;
+    if values.is_empty() {
+        return Err(list.refuse("an enum has at least one value"));
+    }
+    let value = |value: &str| EnumValue {
+        value: value.to_owned(),
+        doc: String::new(),
+    };
     Ok(Shape::Enum(Enum {
-        name: definition.key.to_owned(),
+        name: spelling::type_name(definition)?,
         doc: definition.doc()?,
-        values,
+        values: values.into_iter().map(value).collect(),
     }))
+}
+
+/// Constants are strings, whether the schema says so again or not.
+fn strings_only(node: &Node<'_>) -> Result<(), Refusal> {
+    node.get("type")
+        .map_or(Ok(()), |kind| kind.exactly(&json!("string")))
 }
 
 /// The member that holds a constant: the one that tells the cases of a union apart.
@@ -148,6 +161,7 @@ fn variant(case: &Node<'_>, tag: &str) -> Result<Variant, Refusal> {
         .find(|property| property.key == tag)
         .ok_or_else(|| properties.refuse(format!("the tag `{tag}` is missing")))?;
     constant.allow(&["type", "const", "description"])?;
+    strings_only(&constant)?;
     let value = constant.need("const")?;
     let value = value.string()?.to_owned();
     if !required(case)?.contains(&tag) {

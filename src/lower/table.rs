@@ -1,9 +1,19 @@
 //! The `x-` tables of a schema: limits, environment, methods, events.
 
 use super::node::Node;
-use super::types;
+use super::{spelling, types};
 use crate::error::Refusal;
-use crate::model::{Direction, Environment, Event, Limit, Method, Turn, Type, Unit};
+use crate::model::{Direction, Environment, Event, Limit, Method, Source, Turn, Type, Unit};
+
+pub(super) fn source(table: &Node<'_>) -> Result<Source, Refusal> {
+    table.allow(&["schema", "command", "change"])?;
+    let text = |key| table.need(key)?.string().map(str::to_owned);
+    Ok(Source {
+        schema: text("schema")?,
+        command: text("command")?,
+        change: text("change")?,
+    })
+}
 
 pub(super) fn limits(table: &Node<'_>) -> Result<Vec<Limit>, Refusal> {
     table
@@ -16,7 +26,7 @@ pub(super) fn limits(table: &Node<'_>) -> Result<Vec<Limit>, Refusal> {
                 _ => Unit::Count,
             };
             Ok(Limit {
-                name: limit.key.to_owned(),
+                name: spelling::limit_name(&limit)?,
                 value: limit.need("value")?.integer()?,
                 unit,
                 doc: limit.doc()?,
@@ -87,7 +97,7 @@ pub(super) fn event(row: &Node<'_>) -> Result<Event, Refusal> {
 }
 
 fn name(row: &Node<'_>) -> Result<String, Refusal> {
-    row.need("name")?.string().map(str::to_owned)
+    spelling::wire_name(&row.need("name")?)
 }
 
 fn direction(row: &Node<'_>) -> Result<Direction, Refusal> {

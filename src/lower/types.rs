@@ -4,13 +4,10 @@ use serde_json::{Value, json};
 
 use super::node::Node;
 use crate::error::Refusal;
-use crate::model::{Format, Type};
+use crate::model::{Format, MAX_INT, Type};
 
 /// Where definitions live.
-const DEFINITIONS: &str = "#/$defs/";
-
-/// The largest integer of every protocol: 2^53 − 1 (RFC 7493).
-const MAX_INT: u64 = 9_007_199_254_740_991;
+pub(super) const DEFINITIONS: &str = "#/$defs/";
 
 /// The format that stands for a relative path.
 const RELATIVE_PATH: &str = "relative-path";

@@ -8,7 +8,7 @@ mod types;
 
 use minijinja::{Value, context};
 
-use super::Target;
+use super::{Target, head};
 use crate::error::Error;
 use crate::file::File;
 use crate::frames::{Part, TurnRule};
@@ -77,7 +77,7 @@ impl Target for Rust {
                 text: render(
                     TEMPLATES,
                     "rust/crate.rs.jinja",
-                    context! { version => model.version },
+                    context! { head => head(model) },
                 )?,
             },
         ])
@@ -119,6 +119,7 @@ fn view(model: &Model, options: Options) -> Value {
         .map(|entry| format!("{entry:?}"))
         .collect();
     context! {
+        head => head(model),
         version => model.version,
         visibility => keyword,
         limits => model.limits.iter().map(limit).collect::<Vec<_>>(),

@@ -12,7 +12,7 @@ mod write;
 
 use minijinja::{Value, context};
 
-use super::Target;
+use super::{Target, head};
 use crate::error::Error;
 use crate::file::File;
 use crate::model::{Limit, Model, Presence, Shape, Unit};
@@ -87,6 +87,7 @@ fn view(model: &Model) -> Value {
         .map(|name| Code::text(quoted(name)));
     let fixed = model.environment.fixed.iter();
     context! {
+        head => head(model),
         version => model.version,
         limits => model.limits.iter().map(|row| limit(row, &types)).collect::<Vec<_>>(),
         inherited => Code::list("export const ENVIRONMENT: readonly string[] = [", inherited, "]").lines(0, ";"),
