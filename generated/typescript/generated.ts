@@ -1048,7 +1048,8 @@ function asked<M extends Method>(
   const { attachment, id } = readEnvelope(cursor);
   if (attachment === undefined || id === undefined) return undefined;
   const method = lookup(attachment, id);
-  if (method === undefined || DIRECTIONS[method] !== way) return undefined;
+  if (method === undefined) return undefined;
+  if (DIRECTIONS[method] !== way) return undefined; // Y4
   return method as M;
 }
 
@@ -1786,7 +1787,7 @@ function readFailure(cursor: Cursor, presence: Presence): Failure {
         attachment = cursor.name();
         break;
       case "turn":
-        if (presence === "absent") throw cursor.fault("unknown_member"); // S1
+        if (presence === "absent") throw cursor.fault("unknown_member"); // Y1
         turn = cursor.name();
         break;
       case "id":
@@ -3311,7 +3312,7 @@ class Cursor {
   /** Reads `null`. */
   null(): void {
     this.#begin();
-    if (this.#byte() !== 0x6e) throw this.fault("wrong_type"); // S3
+    if (this.#byte() !== 0x6e) throw this.fault("wrong_type"); // Y2
     this.skip();
   }
 
@@ -3585,7 +3586,7 @@ function segment(name: string): string {
   for (const char of name) {
     size += ENCODER.encode(char).length;
     if (size > MAX_SEGMENT) {
-      shown += "…";
+      shown += "…"; // X2
       break;
     }
     shown += char;
@@ -3692,7 +3693,7 @@ class Writer {
   /** Writes any text. */
   text(value: unknown): void {
     if (typeof value !== "string") throw this.fault("wrong_type"); // S3
-    if (LONE_SURROGATE.test(value)) throw this.fault("lone_surrogate"); // E5
+    if (LONE_SURROGATE.test(value)) throw this.fault("lone_surrogate"); // T6
     // What cannot fit is left out; it could even be too long to be escaped.
     this.#value(value.length > MAX_FRAME ? value : JSON.stringify(value));
   }

@@ -1,4 +1,4 @@
-//! The languages. Each has one file here, which turns a model into finished strings, and one folder of templates.
+//! The languages. Each has one file or folder here, which turns a model into finished strings, and one folder of templates.
 //!
 //! **A new language** is one file here, one folder in `templates/`, one line in [`ALL`], one testee, and one file in
 //! `xtask/src/language/`. Nothing else names a language; a test sees to that.

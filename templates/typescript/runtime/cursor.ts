@@ -138,7 +138,7 @@ class Cursor {
   /** Reads `null`. */
   null(): void {
     this.#begin();
-    if (this.#byte() !== 0x6e) throw this.fault("wrong_type"); // S3
+    if (this.#byte() !== 0x6e) throw this.fault("wrong_type"); // Y2
     this.skip();
   }
 

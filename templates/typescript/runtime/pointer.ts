@@ -64,7 +64,7 @@ function segment(name: string): string {
   for (const char of name) {
     size += ENCODER.encode(char).length;
     if (size > MAX_SEGMENT) {
-      shown += "…";
+      shown += "…"; // X2
       break;
     }
     shown += char;

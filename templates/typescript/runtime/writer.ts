@@ -97,7 +97,7 @@ class Writer {
   /** Writes any text. */
   text(value: unknown): void {
     if (typeof value !== "string") throw this.fault("wrong_type"); // S3
-    if (LONE_SURROGATE.test(value)) throw this.fault("lone_surrogate"); // E5
+    if (LONE_SURROGATE.test(value)) throw this.fault("lone_surrogate"); // T6
     // What cannot fit is left out; it could even be too long to be escaped.
     this.#value(value.length > MAX_FRAME ? value : JSON.stringify(value));
   }
