@@ -40,6 +40,7 @@ const TEMPLATES: &[Template] = &[
     template!("enum.rs.jinja"),
     template!("file.rs.jinja"),
     template!("frames.rs.jinja"),
+    template!("limits.rs.jinja"),
     template!("lines.rs.jinja"),
     template!("methods.rs.jinja"),
     template!("struct.rs.jinja"),
@@ -106,7 +107,6 @@ fn view(model: &Model, options: Options) -> Value {
         .iter()
         .cloned()
         .chain(frames::objects(model, &types));
-    let keyword = options.visibility.keyword();
     let environment = &model.environment;
     let inherited: Vec<String> = environment
         .inherited
@@ -121,10 +121,10 @@ fn view(model: &Model, options: Options) -> Value {
     context! {
         head => head(model),
         version => model.version,
-        visibility => keyword,
+        visibility => options.visibility.keyword(),
         limits => model.limits.iter().map(limit).collect::<Vec<_>>(),
-        inherited => array(&format!("{keyword} const ENVIRONMENT: [&str; {}] = ", inherited.len()), &inherited, 0),
-        fixed => array(&format!("{keyword} const ENVIRONMENT_FIXED: [(&str, &str); {}] = ", fixed.len()), &fixed, 0),
+        inherited => array(&format!("pub const ENVIRONMENT: [&str; {}] = ", inherited.len()), &inherited, 4),
+        fixed => array(&format!("pub const ENVIRONMENT_FIXED: [(&str, &str); {}] = ", fixed.len()), &fixed, 4),
         shapes,
         objects => objects.collect::<Vec<_>>(),
         structs => parts.objects,
@@ -138,9 +138,9 @@ fn limit(limit: &Limit) -> Value {
     let (ty, value, unit) = match limit.unit {
         Unit::Bytes => ("usize", grouped(limit.value), " In bytes."),
         Unit::Count => ("usize", grouped(limit.value), ""),
-        Unit::Milliseconds => ("std::time::Duration", duration(limit.value), ""),
+        Unit::Milliseconds => ("Duration", duration(limit.value), ""),
     };
-    context! { name => &limit.name, doc => doc(&format!("{}{unit}", limit.doc), 0), ty, value }
+    context! { name => &limit.name, doc => doc(&format!("{}{unit}", limit.doc), 4), ty, value }
 }
 
 /// A duration in the largest unit that holds it, as clippy wants it.
@@ -149,7 +149,7 @@ fn duration(milliseconds: u64) -> String {
         whole if whole.is_multiple_of(1000) => ("secs", whole / 1000),
         _ => ("millis", milliseconds),
     };
-    format!("std::time::Duration::from_{unit}({})", grouped(count))
+    format!("Duration::from_{unit}({})", grouped(count))
 }
 
 /// A number with its digits in groups of three.
