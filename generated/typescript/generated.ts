@@ -712,7 +712,8 @@ export function reply<M extends Method>(
   request: AnyRequest & { readonly method: M },
   result: Results[One<M>],
 ): Replies[M] {
-  const { attachment, turn, id, method } = request;
+  const { attachment, id, method } = request;
+  const turn = tells(request, "turn") ? request.turn : undefined;
   const answer = { attachment, ...optional("turn", turn), id, result };
   return { ...answer, answers: method } as unknown as Replies[M];
 }
@@ -722,7 +723,8 @@ export function reply<M extends Method>(
  * the error tells people holds no secret.
  */
 export function fail(request: AnyRequest, error: RunnerError): Failure {
-  const { attachment, turn, id } = request;
+  const { attachment, id } = request;
+  const turn = tells(request, "turn") ? request.turn : undefined;
   return { attachment, ...optional("turn", turn), id, error };
 }
 
@@ -734,9 +736,17 @@ const REDACTED = "[redacted]";
 const NODE_INSPECT: unique symbol = Symbol.for("nodejs.util.inspect.custom");
 const DENO_INSPECT: unique symbol = Symbol.for("Deno.customInspect");
 
+/** The text of a true `Secret`, whatever a program has made of its methods. */
+let secretText: (value: unknown) => string | undefined;
+
 /** Text that shows itself to nobody who does not ask for it by `reveal()`. */
 export class Secret {
   readonly #value: string;
+
+  static {
+    secretText = (value) =>
+      isObject(value) && #value in value ? value.#value : undefined;
+  }
 
   constructor(value: string) {
     this.#value = value;
@@ -789,10 +799,18 @@ class CheckedText {
   }
 }
 
+/** The text of a true `Json`, whatever a program has made of its members. */
+let checkedText: (value: unknown) => CheckedText | undefined;
+
 /** Any JSON value, carried verbatim as text. */
 export class Json {
   readonly #checked: CheckedText;
   #value: JsonValue | undefined;
+
+  static {
+    checkedText = (value) =>
+      isObject(value) && #checked in value ? value.#checked : undefined;
+  }
 
   /** Not for callers: see `parse` and `of`. */
   constructor(checked: CheckedText) {
@@ -877,8 +895,9 @@ function stringified(value: unknown): string | undefined {
     return JSON.stringify(value) as string | undefined;
   } catch (error) {
     // The error itself is dropped, since it may quote the value.
-    const deep = error instanceof RangeError;
-    if (deep) throw new WireError("depth_exceeded", "", 0); // T7
+    const said = error instanceof RangeError ? error.message : "";
+    if (said.includes("stack")) throw new WireError("depth_exceeded", "", 0); // T7
+    if (said.includes("length")) throw tooLarge(); // T1
     return undefined;
   }
 }
@@ -2264,7 +2283,7 @@ export function encodeToRunner(frame: ToRunner): Uint8Array {
 
 function writeToRunner(writer: Writer, frame: ToRunner): void {
   if (!isObject(frame)) throw writer.fault("wrong_type"); // S3
-  if (frame.method !== undefined) {
+  if (tells(frame, "method")) {
     switch (frame.method) {
       case "open":
         return writeOpenRequest(writer, frame);
@@ -2283,10 +2302,10 @@ function writeToRunner(writer: Writer, frame: ToRunner): void {
     }
   }
   writer.foreign(frame, "event", "unknown_event");
-  if (frame.error !== undefined) {
+  if (tells(frame, "error")) {
     return writeFailure(writer, frame, "required");
   }
-  if (frame.result === undefined) throw writer.fault("unknown_frame"); // S6
+  if (!tells(frame, "result")) throw writer.fault("unknown_frame"); // S6
   return writeToolCallReply(writer, frame);
 }
 
@@ -2302,7 +2321,7 @@ export function encodeToBrain(frame: ToBrain): Uint8Array {
 
 function writeToBrain(writer: Writer, frame: ToBrain): void {
   if (!isObject(frame)) throw writer.fault("wrong_type"); // S3
-  if (frame.method !== undefined) {
+  if (tells(frame, "method")) {
     switch (frame.method) {
       case "tool.call":
         return writeToolCallRequest(writer, frame);
@@ -2310,7 +2329,7 @@ function writeToBrain(writer: Writer, frame: ToBrain): void {
         throw writer.unknownTag(frame, "method", "unknown_method"); // S5
     }
   }
-  if (frame.event !== undefined) {
+  if (tells(frame, "event")) {
     switch (frame.event) {
       case "assistant.delta":
         return writeAssistantDeltaEvent(writer, frame);
@@ -2320,10 +2339,11 @@ function writeToBrain(writer: Writer, frame: ToBrain): void {
         throw writer.unknownTag(frame, "event", "unknown_event"); // S5
     }
   }
-  if (frame.error !== undefined) {
+  if (tells(frame, "error")) {
     return writeFailure(writer, frame, "optional");
   }
-  if (frame.result === undefined) throw writer.fault("unknown_frame"); // S6
+  if (!tells(frame, "result")) throw writer.fault("unknown_frame"); // S6
+  if (!tells(frame, "answers")) return writeReply(writer, frame);
   switch (frame.answers) {
     case "open":
       return writeOpenReply(writer, frame);
@@ -3598,6 +3618,9 @@ function segment(name: string): string {
 // Writing text
 // ---------------------------------------------------------------------------
 
+/** So long is no line that could still be told by the path of a fault. */
+const HOPELESS = 4 * MAX_FRAME;
+
 function isObject(value: unknown): value is object {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
@@ -3683,6 +3706,8 @@ class Writer {
     if (!Array.isArray(items)) throw this.fault("wrong_type"); // S3
     this.#enter("[");
     for (const item of items as readonly T[]) {
+      // Names and brackets go on for the path of a fault, but not for ever.
+      if (this.#text.length > HOPELESS) throw tooLarge(); // L6
       this.#text += this.#separator;
       this.#separator = ",";
       write(item);
@@ -3720,8 +3745,9 @@ class Writer {
 
   /** Writes a secret. */
   secret(value: unknown): void {
-    if (!(value instanceof Secret)) throw this.fault("wrong_type"); // S3
-    this.text(value.reveal());
+    const text = secretText(value);
+    if (text === undefined) throw this.fault("wrong_type"); // S3
+    this.text(text);
   }
 
   /** Writes an integer from 0 to 2^53 − 1. */
@@ -3748,16 +3774,19 @@ class Writer {
 
   /** Writes a free-form object. */
   jsonObject(value: unknown): void {
-    if (!(value instanceof JsonObject)) throw this.fault("wrong_type"); // S3
+    const checked = checkedText(value);
+    const object = value instanceof JsonObject && checked?.text[0] === "{";
+    if (!object) throw this.fault("wrong_type"); // S3
     this.json(value);
   }
 
   /** Writes any JSON. */
   json(value: unknown): void {
-    if (!(value instanceof Json)) throw this.fault("wrong_type"); // S3
-    const depth = this.#depth + value.depth;
+    const checked = checkedText(value);
+    if (checked === undefined) throw this.fault("wrong_type"); // S3
+    const depth = this.#depth + checked.depth;
     if (depth > MAX_DEPTH) throw this.fault("depth_exceeded"); // T7
-    this.#value(value.text);
+    this.#value(checked.text);
   }
 
   #path(): string {
@@ -3787,6 +3816,17 @@ class Writer {
     if (this.#text.length + text.length > MAX_FRAME) this.#tooLarge = true;
     if (!this.#tooLarge) this.#text += text;
   }
+}
+
+/**
+ * Whether an object has a member of its own that tells what it is. What it
+ * inherits, be it from a polluted `Object.prototype`, tells nothing.
+ */
+function tells<F extends object, N extends keyof F & string>(
+  value: F,
+  name: N,
+): value is F & { readonly [K in N]: NonNullable<F[K]> } {
+  return own(value, name) !== undefined;
 }
 
 /** What an object's own member holds; `undefined` stands for an absent one. */

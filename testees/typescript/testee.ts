@@ -47,7 +47,8 @@ function answer(text: string): object {
 }
 
 function decode(request: Record<string, unknown>): object {
-  const recode = kinds.get(String(request["decode"]));
+  const kind = request["decode"];
+  const recode = typeof kind === "string" ? kinds.get(kind) : undefined;
   if (recode === undefined) throw new BadRequest();
   const encoded = recode(bytes(request["line_base64"]));
   return { ok: true, encoded_base64: base64(encoded) };

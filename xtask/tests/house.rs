@@ -96,8 +96,9 @@ fn templates_decide_nothing() {
             let allowed = match words.as_slice() {
                 ["for", name, "in", list] => is_path(name) && is_path(list),
                 ["if", part] => is_path(part),
-                ["include", _] | ["filter", "indent(4,", "true)"] => true,
-                ["else" | "endif" | "endfor" | "endfilter"] => true,
+                ["include", _]
+                | ["filter", "indent(4,", "true)"]
+                | ["else" | "endif" | "endfor" | "endfilter"] => true,
                 _ => false,
             };
             assert!(allowed, "{}: {{%{tag}%}} decides", path.display());

@@ -6,9 +6,17 @@ const REDACTED = "[redacted]";
 const NODE_INSPECT: unique symbol = Symbol.for("nodejs.util.inspect.custom");
 const DENO_INSPECT: unique symbol = Symbol.for("Deno.customInspect");
 
+/** The text of a true `Secret`, whatever a program has made of its methods. */
+let secretText: (value: unknown) => string | undefined;
+
 /** Text that shows itself to nobody who does not ask for it by `reveal()`. */
 export class Secret {
   readonly #value: string;
+
+  static {
+    secretText = (value) =>
+      isObject(value) && #value in value ? value.#value : undefined;
+  }
 
   constructor(value: string) {
     this.#value = value;
@@ -61,10 +69,18 @@ class CheckedText {
   }
 }
 
+/** The text of a true `Json`, whatever a program has made of its members. */
+let checkedText: (value: unknown) => CheckedText | undefined;
+
 /** Any JSON value, carried verbatim as text. */
 export class Json {
   readonly #checked: CheckedText;
   #value: JsonValue | undefined;
+
+  static {
+    checkedText = (value) =>
+      isObject(value) && #checked in value ? value.#checked : undefined;
+  }
 
   /** Not for callers: see `parse` and `of`. */
   constructor(checked: CheckedText) {
@@ -149,8 +165,9 @@ function stringified(value: unknown): string | undefined {
     return JSON.stringify(value) as string | undefined;
   } catch (error) {
     // The error itself is dropped, since it may quote the value.
-    const deep = error instanceof RangeError;
-    if (deep) throw new WireError("depth_exceeded", "", 0); // T7
+    const said = error instanceof RangeError ? error.message : "";
+    if (said.includes("stack")) throw new WireError("depth_exceeded", "", 0); // T7
+    if (said.includes("length")) throw tooLarge(); // T1
     return undefined;
   }
 }

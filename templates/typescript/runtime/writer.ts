@@ -2,6 +2,9 @@
 // Writing text
 // ---------------------------------------------------------------------------
 
+/** So long is no line that could still be told by the path of a fault. */
+const HOPELESS = 4 * MAX_FRAME;
+
 function isObject(value: unknown): value is object {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
@@ -87,6 +90,8 @@ class Writer {
     if (!Array.isArray(items)) throw this.fault("wrong_type"); // S3
     this.#enter("[");
     for (const item of items as readonly T[]) {
+      // Names and brackets go on for the path of a fault, but not for ever.
+      if (this.#text.length > HOPELESS) throw tooLarge(); // L6
       this.#text += this.#separator;
       this.#separator = ",";
       write(item);
@@ -124,8 +129,9 @@ class Writer {
 
   /** Writes a secret. */
   secret(value: unknown): void {
-    if (!(value instanceof Secret)) throw this.fault("wrong_type"); // S3
-    this.text(value.reveal());
+    const text = secretText(value);
+    if (text === undefined) throw this.fault("wrong_type"); // S3
+    this.text(text);
   }
 
   /** Writes an integer from 0 to 2^53 − 1. */
@@ -152,16 +158,19 @@ class Writer {
 
   /** Writes a free-form object. */
   jsonObject(value: unknown): void {
-    if (!(value instanceof JsonObject)) throw this.fault("wrong_type"); // S3
+    const checked = checkedText(value);
+    const object = value instanceof JsonObject && checked?.text[0] === "{";
+    if (!object) throw this.fault("wrong_type"); // S3
     this.json(value);
   }
 
   /** Writes any JSON. */
   json(value: unknown): void {
-    if (!(value instanceof Json)) throw this.fault("wrong_type"); // S3
-    const depth = this.#depth + value.depth;
+    const checked = checkedText(value);
+    if (checked === undefined) throw this.fault("wrong_type"); // S3
+    const depth = this.#depth + checked.depth;
     if (depth > MAX_DEPTH) throw this.fault("depth_exceeded"); // T7
-    this.#value(value.text);
+    this.#value(checked.text);
   }
 
   #path(): string {
@@ -191,6 +200,17 @@ class Writer {
     if (this.#text.length + text.length > MAX_FRAME) this.#tooLarge = true;
     if (!this.#tooLarge) this.#text += text;
   }
+}
+
+/**
+ * Whether an object has a member of its own that tells what it is. What it
+ * inherits, be it from a polluted `Object.prototype`, tells nothing.
+ */
+function tells<F extends object, N extends keyof F & string>(
+  value: F,
+  name: N,
+): value is F & { readonly [K in N]: NonNullable<F[K]> } {
+  return own(value, name) !== undefined;
 }
 
 /** What an object's own member holds; `undefined` stands for an absent one. */

@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 
 fn main() -> io::Result<()> {
     let mut answers = io::stdout().lock();
-    for call in io::stdin().lock().lines() {
+    for call in io::stdin().lock().split(b'\n') {
         let answer = answer(&call?).unwrap_or_else(|| refusal("bad_request"));
         writeln!(answers, "{answer}")?;
         answers.flush()?;
@@ -21,8 +21,8 @@ fn main() -> io::Result<()> {
 }
 
 /// Answers one call; none if it cannot be read.
-fn answer(call: &str) -> Option<Value> {
-    let call: Value = serde_json::from_str(call).ok()?;
+fn answer(call: &[u8]) -> Option<Value> {
+    let call: Value = serde_json::from_slice(call).ok()?;
     let kind = call["decode"].as_str()?;
     let line = BASE64_STANDARD.decode(call["line_base64"].as_str()?).ok()?;
     let encoded = match kind.split_once(':') {
