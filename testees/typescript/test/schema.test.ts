@@ -18,6 +18,7 @@ const { Ajv2020 } =
 const ID = "urn:brain-wire:runner-protocol:1";
 const KEYWORDS = [
   "x-protocol-version",
+  "x-source",
   "x-limits",
   "x-environment",
   "x-error",
