@@ -142,6 +142,24 @@ fn all_languages_mark_the_same_rules() {
     assert_eq!(rust, marked("generated/typescript", "ts"));
 }
 
+/// A member of the type `Maybe` without both attributes would be required in the schema, in silence.
+#[test]
+fn every_member_that_may_be_absent_says_so_to_serde() {
+    const ATTRIBUTE: &str = "#[serde(default, skip_serializing_if = \"Maybe::is_absent\")]";
+    let mut members = 0;
+    for (path, text) in files(&["src/protocol"], &["rs"]) {
+        let lines: Vec<&str> = text.lines().map(str::trim).collect();
+        for pair in lines.windows(2) {
+            if pair[1].starts_with("pub ") && pair[1].contains(": Maybe<") {
+                members += 1;
+                let (above, member) = (pair[0], pair[1]);
+                assert_eq!(above, ATTRIBUTE, "{}: above `{member}`", path.display());
+            }
+        }
+    }
+    assert!(members >= 5, "{members}");
+}
+
 /// The embedded schema is generated: xtask must build without it, and the library without anything generated.
 #[test]
 fn the_generator_needs_nothing_that_is_generated() {
