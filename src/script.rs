@@ -68,8 +68,9 @@ impl Script {
     #[allow(clippy::print_stdout)] // how a build script talks to cargo
     pub fn write(&self, name: &str) -> Result<(), Error> {
         let (watched, schema) = match &self.schema {
-            // With nothing of its own to watch, a build script would run at every change of its package.
-            None => ("build.rs".to_owned(), crate::SCHEMA.to_owned()),
+            // With nothing to watch, a build script would run at every change of its package, and with a file that is not
+            // there, at every build. The manifest always is, the script may be elsewhere; cargo watches that anyway.
+            None => ("Cargo.toml".to_owned(), crate::SCHEMA.to_owned()),
             Some(path) => {
                 let text = std::fs::read_to_string(path).map_err(Error::file(path))?;
                 (path.display().to_string(), text)
