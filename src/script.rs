@@ -17,7 +17,7 @@
 //! ```
 
 use std::io;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use crate::error::Error;
 use crate::file::File;
@@ -68,8 +68,7 @@ impl Script {
     #[allow(clippy::print_stdout)] // how a build script talks to cargo
     pub fn write(&self, name: &str) -> Result<(), Error> {
         let (watched, schema) = match &self.schema {
-            // With nothing of its own to watch, a build script would run at every change of its package.
-            None => ("build.rs".to_owned(), crate::SCHEMA.to_owned()),
+            None => (own_file().to_owned(), crate::SCHEMA.to_owned()),
             Some(path) => {
                 let text = std::fs::read_to_string(path).map_err(Error::file(path))?;
                 (path.display().to_string(), text)
@@ -89,5 +88,15 @@ impl Script {
             text: crate::target::rust::source(&crate::model(&schema)?, self.options)?,
         };
         file.write(&folder).map(drop)
+    }
+}
+
+/// What to watch where only the script itself matters: with nothing, cargo runs it at every change of its package, and with a
+/// file that is not there, at every build. A script that is elsewhere is watched by cargo anyway.
+fn own_file() -> &'static str {
+    if Path::new("build.rs").is_file() {
+        "build.rs"
+    } else {
+        "Cargo.toml"
     }
 }

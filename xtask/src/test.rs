@@ -6,7 +6,7 @@ use std::process::{Command, ExitCode};
 use anyhow::{Context as _, Result, bail};
 use serde_json::Value;
 
-use crate::language::{self, Check, Language, Strictness};
+use crate::language::{self, Check, Language, Step, Strictness};
 use crate::vectors::{self, Vector};
 use crate::{foreign, generate, project};
 
@@ -52,7 +52,9 @@ pub fn run() -> Result<ExitCode> {
     );
     for language in language::ALL {
         if let Some(tool) = language::missing_tool(*language) {
-            skip(*language, tool, &mut tally);
+            let name = language.name();
+            println!();
+            skip(name, &format!("`{tool}` is not installed"), &mut tally);
         } else if let Err(error) = try_language(*language, &vectors, &mut tally) {
             println!("{error:#}");
             tally.note(&format!("{} can be tried", language.name()), false);
@@ -69,13 +71,13 @@ pub fn run() -> Result<ExitCode> {
     })
 }
 
-fn skip(language: &dyn Language, tool: &str, tally: &mut Tally) {
-    let name = language.name();
+/// Leaves something out aloud, and fails where nothing may be left out.
+fn skip(what: &str, why: &str, tally: &mut Tally) {
     if std::env::var_os("CI").is_some_and(|value| value == "true") {
-        println!("\n{name}: `{tool}` is not installed, and under CI=true nothing may be skipped");
-        tally.note(&format!("{name} has its tools"), false);
+        println!("{what}: {why}, and under CI=true nothing may be skipped");
+        tally.note(what, false);
     } else {
-        println!("\nSKIPPED {name}: `{tool}` is not installed; NONE of its tests ran");
+        println!("SKIPPED {what}: {why}; NONE of its tests ran");
         tally.skipped += 1;
     }
 }
@@ -121,9 +123,16 @@ fn try_vectors(
     Ok(())
 }
 
-fn try_check(mut check: Check, tally: &mut Tally) -> Result<()> {
-    let line = language::line(&check.command);
-    let status = check.command.status().with_context(|| line.clone())?;
+fn try_check(check: Check, tally: &mut Tally) -> Result<()> {
+    let mut command = match check.step {
+        Step::Run(command) => command,
+        Step::Skip(why) => {
+            skip(check.name, &why, tally);
+            return Ok(());
+        }
+    };
+    let line = language::line(&command);
+    let status = command.status().with_context(|| line.clone())?;
     tally.note(check.name, status.success());
     if !status.success() {
         println!("       {line} ({status})");

@@ -49,8 +49,32 @@ pub enum Strictness {
 pub struct Check {
     /// What it shows.
     pub name: &'static str,
-    /// The command; it passes if it exits with 0.
-    pub command: Command,
+    /// How it is made.
+    pub step: Step,
+}
+
+/// How a check is made.
+pub enum Step {
+    /// By a command, which passes if it exits with 0.
+    Run(Command),
+    /// Not at all, and why.
+    Skip(String),
+}
+
+impl Check {
+    fn run(name: &'static str, command: Command) -> Self {
+        Self {
+            name,
+            step: Step::Run(command),
+        }
+    }
+
+    fn skip(name: &'static str, why: String) -> Self {
+        Self {
+            name,
+            step: Step::Skip(why),
+        }
+    }
 }
 
 /// Every implementation.
@@ -127,8 +151,6 @@ fn conversations(runner: &Command) -> Result<Check> {
     let mut brain = cargo_testee(project::root(), &builds, "brain-wire-testee-brain")?;
     brain.arg(runner.get_program()).args(runner.get_args());
     brain.current_dir(project::root());
-    Ok(Check {
-        name: "the runner example holds Brain's conversations",
-        command: brain,
-    })
+    let name = "the runner example holds Brain's conversations";
+    Ok(Check::run(name, brain))
 }

@@ -1,5 +1,8 @@
 //! The TypeScript bindings: npm, tsc, prettier and node.
 
+mod newest;
+mod package;
+
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -17,6 +20,9 @@ const FOLDER: &str = "testees/typescript";
 
 /// The bindings.
 const BINDINGS: &str = "generated/typescript/generated.ts";
+
+/// The project that uses the package.
+const CONSUMER: &str = "testees/typescript/consumer";
 
 /// The runner example's folder.
 const RUNNER: &str = "examples/ts-runner";
@@ -54,14 +60,13 @@ impl Language for TypeScript {
         compile(project::root(), FOLDER, &output())?;
         let mut test = program("node", project::root());
         test.arg("--test").args(tests()?);
-        Ok(vec![
+        let mut checks = vec![
             conversations(&runner()?)?,
-            formatted(project::root(), &[BINDINGS, RUNNER]),
-            Check {
-                name: "node --test",
-                command: test,
-            },
-        ])
+            formatted(project::root(), &[BINDINGS, RUNNER, CONSUMER]),
+            Check::run("node --test", test),
+        ];
+        checks.extend(package::checks()?);
+        Ok(checks)
     }
 }
 
@@ -118,10 +123,7 @@ fn formatted(project: &Path, paths: &[&str]) -> Check {
     let mut prettier = tool("prettier");
     prettier.args(["--check", "--no-config", "--ignore-path", "/dev/null"]);
     prettier.args(paths.iter().map(|path| project.join(path)));
-    Check {
-        name: "prettier finds nothing to change",
-        command: prettier,
-    }
+    Check::run("prettier finds nothing to change", prettier)
 }
 
 /// Installs the tools that the lock file names, unless they are those that were installed last.
