@@ -1,6 +1,7 @@
 //! How each implementation is built and tried. A new language is one file here and one line in [`ALL`].
 
 mod canonical;
+mod reference;
 mod rust;
 mod typescript;
 
@@ -78,7 +79,12 @@ impl Check {
 }
 
 /// Every implementation.
-pub const ALL: &[&dyn Language] = &[&rust::Rust, &typescript::TypeScript, &canonical::Canonical];
+pub const ALL: &[&dyn Language] = &[
+    &rust::Rust,
+    &typescript::TypeScript,
+    &canonical::Canonical,
+    &reference::Reference,
+];
 
 /// The implementation of a name.
 pub fn find(name: &str) -> Result<&'static dyn Language> {
