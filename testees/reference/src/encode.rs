@@ -73,7 +73,11 @@ fn string(text: &str, line: &mut String) {
             '\n' => line.push_str("\\n"),
             '\u{c}' => line.push_str("\\f"),
             '\r' => line.push_str("\\r"),
-            '\0'..' ' => line.push_str(&format!("\\u{:04x}", u32::from(character))),
+            '\0'..' ' => {
+                line.push_str("\\u00");
+                line.extend(char::from_digit(u32::from(character) / 16, 16));
+                line.extend(char::from_digit(u32::from(character) % 16, 16));
+            }
             _ => line.push(character),
         }
     }

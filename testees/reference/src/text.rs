@@ -163,12 +163,12 @@ impl<'a> Pass<'a> {
 
     fn object(&mut self, path: &Path<'_>, depth: usize) -> Result<Vec<Member<'a>>, Refusal> {
         let mut members = Vec::new();
-        let mut names = HashSet::new();
         self.expect("{")?;
         self.skip_space();
         if self.take(b'}') {
             return Ok(members);
         }
+        let mut names = HashSet::with_capacity(8); // most objects have no more
         loop {
             let start = self.at;
             let name = self.string()?;
