@@ -11,13 +11,16 @@
 //! assert_eq!((refusal.code, refusal.path.as_str(), refusal.offset), ("unknown_member", "/turn", 45));
 //! ```
 
+mod check;
 mod encode;
 mod envelope;
 mod frame;
 mod kind;
 mod lines;
 mod methods;
+mod number;
 mod page;
+mod pass;
 mod path;
 mod protocol;
 mod refusal;

@@ -24,7 +24,9 @@ fn answer(protocol: &Protocol, call: &[u8]) -> Option<Value> {
     let call: Value = serde_json::from_slice(call).ok()?;
     let answer = if let Some(kind) = call.get("decode") {
         // Section 9 has no kind for the answer to Brain's one request, though the library knows it by section 11.
-        let kind = kind.as_str().filter(|kind| !kind.starts_with("to_runner:"))?;
+        let kind = kind
+            .as_str()
+            .filter(|kind| !kind.starts_with("to_runner:"))?;
         match protocol.decode(kind, &bytes(&call["line_base64"])?)? {
             Ok(encoded) => json!({ "ok": true, "encoded_base64": BASE64_STANDARD.encode(encoded) }),
             Err(refusal) => refused(&refusal),

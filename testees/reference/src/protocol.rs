@@ -84,3 +84,45 @@ fn recode(kind: &Kind, line: &[u8]) -> Result<Vec<u8>, Refusal> {
     }
     Ok(encoded.into_bytes())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The contract's page, with something else in one place.
+    fn page_with(text: &str, instead: &str) -> Protocol {
+        assert_eq!(CONTRACT.matches(text).count(), 1, "{text}");
+        Protocol::of_the_page(&CONTRACT.replace(text, instead))
+    }
+
+    #[test]
+    fn the_page_is_what_is_followed() {
+        let line = br#"{"attachment":"a","id":"1","method":"detach"}"#;
+        let row = "| to_runner | `detach` | none | null | Empty |";
+        let renamed = page_with(row, "| to_runner | `leave` | none | null | Empty |");
+        let refusal = renamed.decode("to_runner", line).unwrap().unwrap_err();
+        assert_eq!((refusal.code, refusal.offset), ("unknown_method", 36));
+        assert!(renamed.decode("to_brain:leave", line).is_some());
+        let turned = page_with(row, "| to_runner | `detach` | required | null | Empty |");
+        let refusal = turned.decode("to_runner", line).unwrap().unwrap_err();
+        assert_eq!(refusal.path, "/turn");
+    }
+
+    #[test]
+    #[should_panic(expected = "section 5 has no type `integer`")]
+    fn an_unknown_spelling_is_refused() {
+        page_with("`output` int", "`output` integer");
+    }
+
+    #[test]
+    #[should_panic(expected = "`optional` says nothing of a turn")]
+    fn an_unknown_turn_is_refused() {
+        page_with("| `open` | none |", "| `open` | optional |");
+    }
+
+    #[test]
+    #[should_panic(expected = "the row `request` has no place for it")]
+    fn a_frame_without_its_params_is_refused() {
+        page_with(", `params` by method", "");
+    }
+}

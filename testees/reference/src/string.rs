@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use crate::Refusal;
-use crate::text::Pass;
+use crate::pass::Pass;
 
 impl<'a> Pass<'a> {
     /// Reads a string and unescapes it. Without an escape it is a piece of the line.

@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 use std::collections::HashSet;
 
+use crate::pass::Pass;
 use crate::path::Path;
 use crate::{MAX_DEPTH, MAX_FRAME, Refusal};
 
@@ -56,47 +57,7 @@ pub fn parse(line: &[u8]) -> Result<Node<'_>, Refusal> {
     }
 }
 
-/// The pass: everything before `at` is read.
-pub struct Pass<'a> {
-    pub text: &'a str,
-    pub at: usize,
-}
-
 impl<'a> Pass<'a> {
-    /// The next byte, not read yet.
-    pub fn next(&self) -> Option<u8> {
-        self.text.as_bytes().get(self.at).copied()
-    }
-
-    /// The next byte cannot continue the text, or there is none.
-    pub fn syntax(&self) -> Refusal {
-        Refusal::at_root("syntax", self.at) // T3
-    }
-
-    /// Reads one byte if it is the next.
-    fn take(&mut self, byte: u8) -> bool {
-        let taken = self.next() == Some(byte);
-        self.at += usize::from(taken);
-        taken
-    }
-
-    /// Reads some bytes that must come next.
-    pub fn expect(&mut self, bytes: &str) -> Result<(), Refusal> {
-        for byte in bytes.bytes() {
-            if !self.take(byte) {
-                return Err(self.syntax());
-            }
-        }
-        Ok(())
-    }
-
-    /// A line feed is no white space within a line (L1).
-    fn skip_space(&mut self) {
-        while matches!(self.next(), Some(b' ' | b'\t' | b'\r')) {
-            self.at += 1;
-        }
-    }
-
     /// `depth` is that of the value, should it be a container.
     fn value(&mut self, path: &Path<'_>, depth: usize) -> Result<Node<'a>, Refusal> {
         let start = self.at;
@@ -115,32 +76,6 @@ impl<'a> Pass<'a> {
         };
         let text = &self.text[start..self.at];
         Ok(Node { start, text, value })
-    }
-
-    fn number(&mut self) -> Result<(), Refusal> {
-        self.take(b'-');
-        if !self.take(b'0') {
-            self.digits()?;
-        }
-        if self.take(b'.') {
-            self.digits()?;
-        }
-        if self.take(b'e') || self.take(b'E') {
-            let _ = self.take(b'+') || self.take(b'-');
-            self.digits()?;
-        }
-        Ok(())
-    }
-
-    /// At least one digit.
-    fn digits(&mut self) -> Result<(), Refusal> {
-        if !matches!(self.next(), Some(b'0'..=b'9')) {
-            return Err(self.syntax());
-        }
-        while matches!(self.next(), Some(b'0'..=b'9')) {
-            self.at += 1;
-        }
-        Ok(())
     }
 
     fn list(&mut self, path: &Path<'_>, depth: usize) -> Result<Vec<Node<'a>>, Refusal> {

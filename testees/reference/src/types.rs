@@ -110,6 +110,47 @@ pub fn absence(spelled: &Spelled<'_>) -> Absence {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::page::{self, CONTRACT};
+
+    #[test]
+    fn those_of_the_contract_are_understood() {
+        let section = page::section(CONTRACT, "5. Types");
+        let tables = page::tables(section);
+        let types = Types::new(&tables[0]);
+        let code = Shape::OneOf(vec!["provider_error".to_owned(), "brain_error".to_owned()]);
+        let expected = [
+            member("code", code, Absence::Missing),
+            member("message", Shape::Text, Absence::Missing),
+        ];
+        assert_eq!(types.shape("RunnerError"), Shape::Object(expected.to_vec()));
+        let expected = [
+            member("api_key", Shape::Text, Absence::Missing),
+            member("base_url", Shape::Name, Absence::Allowed),
+            member("api", Shape::Name, Absence::Allowed),
+        ];
+        assert_eq!(types.shape("Provider"), Shape::Object(expected.to_vec()));
+        let Shape::Union(content) = types.shape("Content") else {
+            panic!("Content is a union");
+        };
+        let tag = Shape::OneOf(vec!["text".to_owned()]);
+        let expected = [
+            member("type", tag, Absence::Missing),
+            member("text", Shape::Text, Absence::Missing),
+        ];
+        assert_eq!(
+            content.case("text"),
+            Some(&Shape::Object(expected.to_vec()))
+        );
+    }
+
+    fn member(name: &str, shape: Shape, absence: Absence) -> Member {
+        let name = name.to_owned();
+        Member {
+            name,
+            shape,
+            absence,
+        }
+    }
 
     fn types(rows: Vec<[&'static str; 2]>) -> Types<'static> {
         let header = vec!["type", "members"];
@@ -120,11 +161,6 @@ mod tests {
     #[test]
     fn types_are_spelled_out() {
         let types = types(vec![["A", "`b` [B], `c` {…} ?"], ["B", "none"]]);
-        let member = |name: &str, shape, absence| Member {
-            name: name.to_owned(),
-            shape,
-            absence,
-        };
         let list = Shape::List(Box::new(Shape::Object(vec![])));
         let expected = Shape::Object(vec![
             member("b", list, Absence::Missing),
