@@ -181,6 +181,14 @@ fn the_generator_needs_nothing_that_is_generated() {
     );
 }
 
+/// The reference decoder is a second opinion only as long as it shares no code with the first.
+#[test]
+fn the_reference_decoder_uses_nothing_of_ours() {
+    let manifest = project().join("testees/reference/Cargo.toml");
+    let text = fs::read_to_string(manifest).unwrap();
+    assert!(!text.contains("path =") && !text.contains("workspace = true }"));
+}
+
 /// The README tells how lenient serde is on our structs; the numbers are those of the vectors and of the list.
 #[test]
 fn the_readme_counts_right() {
