@@ -23,11 +23,8 @@ impl Rows<'_> {
             let request = self.frame("request", Some(method.turn), &filled);
             (method.name.to_owned(), request)
         };
-        Shape::Union(Union {
-            tag: "method".to_owned(),
-            cases: ours.map(case).collect(),
-            unknown: "unknown_method", // S5
-        })
+        let cases = ours.map(case).collect();
+        Shape::Union(Union::new("method", cases, "unknown_method")) // S5
     }
 
     /// The events of a direction.
@@ -37,11 +34,8 @@ impl Rows<'_> {
             let filled = [("", constant(event.name)), ("by event", event.data.clone())];
             (event.name.to_owned(), self.frame("event", None, &filled))
         };
-        Shape::Union(Union {
-            tag: "event".to_owned(),
-            cases: ours.map(case).collect(),
-            unknown: "unknown_event", // S5
-        })
+        let cases = ours.map(case).collect();
+        Shape::Union(Union::new("event", cases, "unknown_event")) // S5
     }
 
     /// The reply to a request: without a method its result stays raw (Y4).

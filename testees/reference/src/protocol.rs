@@ -121,6 +121,12 @@ mod tests {
     }
 
     #[test]
+    #[should_panic(expected = "the method `open` is there twice")]
+    fn a_method_twice_is_refused() {
+        page_with("| to_runner | `prompt` |", "| to_runner | `open` |");
+    }
+
+    #[test]
     #[should_panic(expected = "the row `request` has no place for it")]
     fn a_frame_without_its_params_is_refused() {
         page_with(", `params` by method", "");

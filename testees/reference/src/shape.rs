@@ -55,6 +55,21 @@ pub struct Union {
 }
 
 impl Union {
+    /// # Panics
+    /// If two cases have one name.
+    pub fn new(tag: &str, cases: Vec<(String, Shape)>, unknown: &'static str) -> Self {
+        for (index, (name, _)) in cases.iter().enumerate() {
+            let twice = cases[..index].iter().any(|(other, _)| other == name);
+            assert!(!twice, "the {tag} `{name}` is there twice");
+        }
+        let tag = tag.to_owned();
+        Self {
+            tag,
+            cases,
+            unknown,
+        }
+    }
+
     /// The case with this tag.
     pub fn case(&self, tag: &str) -> Option<&Shape> {
         let mut cases = self.cases.iter();

@@ -20,17 +20,18 @@ pub struct Spelled<'a> {
 
 /// The members in a cell.
 pub fn members(cell: &str) -> Vec<Spelled<'_>> {
-    let mut members = Vec::new();
-    let mut rest = if cell == "none" { "" } else { cell };
-    while !rest.is_empty() {
-        let (name, after) = quoted(rest);
+    let mut members: Vec<Spelled<'_>> = Vec::new();
+    let mut rest = (cell != "none").then_some(cell);
+    while let Some(text) = rest {
+        let (name, after) = quoted(text);
         // The strings of an enum are separated by commas, so members are separated by a semicolon after one.
-        let separator = if after.starts_with(" one of ") {
-            "; "
-        } else {
-            ", "
+        let is_enum = after.starts_with(" one of ");
+        let (spelling, next) = match after.split_once(if is_enum { "; " } else { ", " }) {
+            Some((spelling, next)) => (spelling, Some(next)),
+            None => (after, None),
         };
-        let (spelling, next) = after.split_once(separator).unwrap_or((after, ""));
+        let twice = members.iter().any(|member| member.name == name);
+        assert!(!twice, "two members are called `{name}`: {cell}");
         members.push(member(name, spelling));
         rest = next;
     }
@@ -38,12 +39,14 @@ pub fn members(cell: &str) -> Vec<Spelled<'_>> {
 }
 
 fn member<'a>(name: &'a str, spelling: &str) -> Spelled<'a> {
-    let mut shape = spelling.to_owned();
+    let mut shape = spelling.trim_start().to_owned();
     for remark in REMARKS {
         shape = shape.replace(remark, "");
     }
-    let optional = shape.ends_with(" ?");
-    let shape = shape.trim_end_matches(" ?").trim_start().to_owned();
+    let (shape, optional) = match shape.strip_suffix(" ?") {
+        Some(shape) => (shape.to_owned(), true),
+        None => (shape, false),
+    };
     Spelled {
         name,
         shape,
@@ -108,6 +111,12 @@ mod tests {
             spelled("b", "text (short)", true),
         ];
         assert_eq!(members(cell), expected);
+    }
+
+    #[test]
+    #[should_panic(expected = "two members are called `a`")]
+    fn a_member_twice_is_refused() {
+        members("`a` text, `a` int");
     }
 
     #[test]

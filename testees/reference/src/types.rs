@@ -90,11 +90,8 @@ impl<'a> Types<'a> {
             absence: Absence::Missing,
         }];
         members.extend(self.members(cell, depth));
-        Shape::Union(Union {
-            tag: tag.to_owned(),
-            cases: vec![(case, Shape::Object(members))],
-            unknown: "invalid_value",
-        })
+        let cases = vec![(case, Shape::Object(members))];
+        Shape::Union(Union::new(tag, cases, "invalid_value")) // S4
     }
 }
 
