@@ -23,7 +23,7 @@ use crate::error::Error;
 use crate::file::File;
 use crate::target::rust::Options;
 
-pub use crate::target::rust::{Side, Visibility};
+pub use crate::target::rust::{Serde, Side, Visibility};
 
 /// What a build script asks for.
 #[derive(Debug, Clone, Default)]
@@ -57,6 +57,13 @@ impl Script {
     #[must_use]
     pub fn side(mut self, side: Side) -> Self {
         self.options.side = side;
+        self
+    }
+
+    /// Chooses what the payload types implement for serde.
+    #[must_use]
+    pub fn serde(mut self, serde: Serde) -> Self {
+        self.options.serde = serde;
         self
     }
 

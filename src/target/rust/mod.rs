@@ -19,7 +19,7 @@ use layout::{arm, array, doc};
 use object::{Object, quoted};
 use types::{Types, variant};
 
-pub use options::{Options, Side, Visibility};
+pub use options::{Options, Serde, Side, Visibility};
 
 /// The Rust bindings.
 pub struct Rust;
@@ -43,6 +43,7 @@ const TEMPLATES: &[Template] = &[
     template!("limits.rs.jinja"),
     template!("lines.rs.jinja"),
     template!("methods.rs.jinja"),
+    template!("serde.rs.jinja"),
     template!("struct.rs.jinja"),
     template!("types.rs.jinja"),
     template!("union.rs.jinja"),
@@ -122,6 +123,7 @@ fn view(model: &Model, options: Options) -> Value {
         head => head(model),
         version => model.version,
         visibility => options.visibility.keyword(),
+        serde => options.serde == Serde::Serialize,
         limits => model.limits.iter().map(limit).collect::<Vec<_>>(),
         inherited => array(&format!("pub const ENVIRONMENT: [&str; {}] = ", inherited.len()), &inherited, 4),
         fixed => array(&format!("pub const ENVIRONMENT_FIXED: [(&str, &str); {}] = ", fixed.len()), &fixed, 4),
@@ -232,6 +234,7 @@ impl Parts {
                 variant => &variant,
                 doc => doc(&case.doc, 8),
                 write => arm(&format!("{name}::{variant}(value)"), "value.write(out)", 16),
+                serialize => arm(&format!("{name}::{variant}(value)"), "value.serialize(serializer)", 16),
                 owned => arm(&format!("{name}::{variant}(value)"), &format!("{name}::{variant}({owned})"), 16),
                 read => arm(&quoted(&case.value), &format!("{object_name}::read(cursor)?.into()"), 16),
             });

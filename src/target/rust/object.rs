@@ -90,6 +90,7 @@ impl Object<'_> {
             arms => named().flat_map(|(part, field)| self.arm(part, field, types)).collect::<Vec<_>>(),
             requirements => values().flat_map(|(member, field)| self.requirement(member, field)).collect::<Vec<_>>(),
             value => literal(self.name, &own),
+            serialized => named().flat_map(|(part, field)| serialized(part, field)).collect::<Vec<_>>(),
             writes => named().flat_map(|(part, field)| writes(part, field, types)).collect::<Vec<_>>(),
         }
     }
@@ -181,6 +182,32 @@ fn writes(part: &Part, field: &str, types: &Types) -> Vec<String> {
             let write = types.write(&member.ty, &Place::borrowed(field));
             let statement = statement(&write, &member.ty, BODY + 4);
             lines.extend(statement.into_iter().map(|line| format!("    {line}")));
+            lines.push("}".to_owned());
+            lines
+        }
+    }
+}
+
+/// The statements that give a member to serde.
+fn serialized(part: &Part, field: &str) -> Vec<String> {
+    let entry = |name: &str, value: &str, margin| {
+        call(
+            "object.serialize_entry",
+            &[quoted(name), value.to_owned()],
+            "?;",
+            margin,
+        )
+    };
+    match part {
+        Part::Constant { name, value } => entry(name, &quoted(value), BODY),
+        Part::Null { name } => entry(name, "&()", BODY),
+        Part::Value(member) if member.presence == Presence::Required => {
+            entry(&member.name, &format!("&self.{field}"), BODY)
+        }
+        Part::Value(member) => {
+            let mut lines = some("if let", field, &format!("&self.{field}"), "{", BODY);
+            let entry = entry(&member.name, field, BODY + 4);
+            lines.extend(entry.into_iter().map(|line| format!("    {line}")));
             lines.push("}".to_owned());
             lines
         }

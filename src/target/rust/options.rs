@@ -9,6 +9,8 @@ pub struct Options {
     pub visibility: Visibility,
     /// Which side of the protocol the crate is on.
     pub side: Side,
+    /// What the payload types implement for serde.
+    pub serde: Serde,
 }
 
 /// Who sees the bindings, beyond the module that includes them.
@@ -31,6 +33,17 @@ pub enum Side {
     Runner,
     /// A host: it reads what a runner writes, and writes to the runner.
     Host,
+}
+
+/// What the payload types implement for serde. Never `Deserialize`: only the decoders are strict.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Serde {
+    /// Nothing; the bindings need no other crate.
+    #[default]
+    Nothing,
+    /// `Serialize`, to show and to log them: secrets as `[redacted]`, free-form JSON verbatim. The crate itself then depends on `serde` and
+    /// on `serde_json` with its feature `raw_value`.
+    Serialize,
 }
 
 impl Visibility {

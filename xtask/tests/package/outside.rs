@@ -1,6 +1,7 @@
 //! Crates outside the workspace make their bindings from the package.
 
 use std::collections::BTreeSet;
+use std::process::Command;
 
 use crate::packed::{project, read, run, unpacked};
 use crate::scene::{Scene, written};
@@ -15,6 +16,7 @@ fn crates_outside_the_workspace_use_the_packages() {
     run(scene.cargo(&["test", "--workspace", "--quiet"]));
     the_bytes_are_ours(&scene);
     the_options_are_kept(&scene);
+    every_file_is_formatted(&scene);
     few_crates_come_along(&scene);
     nothing_is_written_twice(&scene);
 }
@@ -53,6 +55,19 @@ fn the_options_are_kept(scene: &Scene) {
         assert_eq!(declared, there, "{function}");
     }
     assert_eq!(said, "cargo::rerun-if-changed=protocol.json\n");
+}
+
+fn every_file_is_formatted(scene: &Scene) {
+    for (member, file) in [
+        ("plain", "brain_wire.rs"),
+        ("foreign", "wire.rs"),
+        ("logged", "wire.rs"),
+    ] {
+        let mut rustfmt = Command::new("rustfmt");
+        rustfmt.args(["--check", "--edition", "2021", "--config-path", "/dev/null"]);
+        rustfmt.arg(scene.out(member, file).0);
+        run(rustfmt);
+    }
 }
 
 fn few_crates_come_along(scene: &Scene) {

@@ -6,7 +6,8 @@ use std::process::Command;
 
 use crate::packed::{cargo, project, read, run, unpacked};
 
-/// A temporary workspace: `plain` takes the build script's defaults, `foreign` every option, `types` the other package.
+/// A temporary workspace: `plain` takes the build script's defaults, `foreign` another protocol and one side of it, `logged` serde, `types`
+/// the other package.
 pub struct Scene {
     root: tempfile::TempDir,
 }
@@ -53,11 +54,52 @@ fn a_line_is_decoded() {
 }
 "##;
 
+/// A runner that logs what it gets.
+const LOGGED: &str = "use brain_wire::script::{Script, Serde};
+
+fn main() -> Result<(), brain_wire::Error> {
+    Script::new().serde(Serde::Serialize).write(\"wire.rs\")
+}
+";
+
+const LOGGED_TESTS: &str = r##"#![deny(warnings)]
+mod wire { include!(concat!(env!("OUT_DIR"), "/wire.rs")); }
+
+#[cfg(test)]
+use wire::{decode_to_brain, decode_to_runner, ToBrain, ToRunner};
+
+#[test]
+fn options_show_all_but_the_key() {
+    let line = br#"{"attachment":"a","id":"1","method":"open","params":{"session_id":"s","dir":"/d","config":{"model":"m","tools":["t"]},"tools":[{"name":"t","input_schema":{ "z":1.0, "a":[ ] }}],"provider":{"api_key":"sk-canary"}}}"#;
+    let Ok(ToRunner::Open(open)) = decode_to_runner(line) else { panic!() };
+    assert_eq!(
+        serde_json::to_string(&open.params).unwrap(),
+        r#"{"session_id":"s","dir":"/d","config":{"model":"m","tools":["t"]},"tools":[{"name":"t","input_schema":{ "z":1.0, "a":[ ] }}],"provider":{"api_key":"[redacted]"}}"#
+    );
+}
+
+#[test]
+fn tags_and_enums_show_as_on_the_wire() {
+    let line = br#"{"attachment":"a","turn":"t","id":"1","result":{"content":[{"type":"text","text":"b"}],"is_error":false}}"#;
+    let Ok(ToRunner::ToolCallReply(reply)) = decode_to_runner(line) else { panic!() };
+    assert_eq!(
+        serde_json::to_string(&reply.result).unwrap(),
+        r#"{"content":[{"type":"text","text":"b"}],"is_error":false}"#
+    );
+    let line = br#"{"attachment":"a","id":"1","error":{"code":"brain_error","message":"m"}}"#;
+    let Ok(ToBrain::Failure(failure)) = decode_to_brain(line) else { panic!() };
+    assert_eq!(serde_json::to_string(&failure.error).unwrap(), r#"{"code":"brain_error","message":"m"}"#);
+}
+"##;
+
+/// What a crate needs that gives its payloads to serde.
+const SERDE: &str = "\n[dependencies]\nserde = \"1\"\nserde_json = { version = \"1\", features = [\"raw_value\"] }\n";
+
 impl Scene {
     pub fn new() -> Self {
         let root = tempfile::tempdir().unwrap();
         let scene = Self { root };
-        let workspace = "[workspace]\nmembers = [\"plain\", \"foreign\", \"types\"]\nresolver = \"2\"\n\n\
+        let workspace = "[workspace]\nmembers = [\"plain\", \"foreign\", \"logged\", \"types\"]\nresolver = \"2\"\n\n\
                          [profile.dev]\ndebug = 0\n";
         scene.put("Cargo.toml", workspace);
         // So that nothing but what this project was tested with is fetched.
@@ -72,6 +114,10 @@ impl Scene {
         scene.put("foreign/src/lib.rs", FOREIGN_TESTS);
         let schema = project().join("tests/protocols/minimal.schema.json");
         scene.put("foreign/protocol.json", &read(&schema));
+        scene.member("logged", "build.rs", generator);
+        scene.append("logged/Cargo.toml", SERDE);
+        scene.put("logged/build.rs", LOGGED);
+        scene.put("logged/src/lib.rs", LOGGED_TESTS);
         let types = ("dependencies", "brain-wire-types");
         scene.member("types", "build.rs", types);
         let readme = read(&unpacked("brain-wire-types").join("README.md"));
@@ -103,6 +149,10 @@ impl Scene {
         let path = self.path(file);
         fs::create_dir_all(path.parent().unwrap()).unwrap();
         fs::write(path, text).unwrap();
+    }
+
+    fn append(&self, file: &str, text: &str) {
+        self.put(file, &(read(&self.path(file)) + text));
     }
 
     /// Gives a file the time of now.
