@@ -4,12 +4,15 @@
 //! No decoder is asked. A line is a [`tree`] that was spoilt in one place, so the code is that of the rule that was broken, and
 //! path and offset are those of the place.
 
+mod cell;
 mod hazard;
 mod json;
 mod protocol;
 mod sample;
 mod sheet;
 mod source;
+#[cfg(test)]
+mod test;
 mod tree;
 mod vector;
 
@@ -21,6 +24,8 @@ use brain_wire::model::Model;
 use protocol::Protocol;
 use sheet::Sheet;
 use source::quote;
+
+pub use cell::uncovered;
 
 /// The folder of the corpus, below the root.
 pub const FOLDER: &str = "tests/vectors/generated";

@@ -189,7 +189,7 @@ impl<'m> Builder<'m> {
         }
         let label = match (&frame.kind, reader.method) {
             (FrameKind::Failure { .. }, _) => format!("{} failure", reader.kind),
-            (_, None) => format!("{} {}", reader.direction.as_str(), frame.name),
+            (_, None) => format!("{} {}", reader.direction.as_str(), words(&frame.name)),
             (_, Some(_)) => format!("{} reply", reader.kind),
         };
         Sample {
@@ -293,6 +293,15 @@ impl<'m> Builder<'m> {
             None => Node::leaf("null"),
         }
     }
+}
+
+/// A type's name by its words.
+fn words(name: &str) -> String {
+    let word = |c: char| match c {
+        'A'..='Z' => format!(" {c}"),
+        _ => c.to_string(),
+    };
+    name.chars().map(word).collect()
 }
 
 /// `a` to `z`, `ba`, …

@@ -66,7 +66,6 @@ fn truncated(sample: &Sample, sheet: &mut Sheet) {
 
 /// Characters that some take for white space, or for nothing.
 const INTRUDERS: &[(&str, &str)] = &[
-    ("line feed", "\n"),
     ("nul", "\0"),
     ("byte order mark", "\u{feff}"),
     ("line separator", "\u{2028}"),
@@ -125,7 +124,7 @@ fn trailing(sample: &Sample, sheet: &mut Sheet) {
         ("word", "null"),
         ("second frame", frame),
     ];
-    let intruders = INTRUDERS.iter().copied();
+    let intruders = INTRUDERS.iter().copied().chain([("line feed", "\n")]);
     for (name, more) in more.into_iter().chain(intruders) {
         // A line feed is no part of a line, wherever it stands.
         let code = if more == "\n" {

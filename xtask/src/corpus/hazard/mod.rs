@@ -19,6 +19,8 @@ mod unknown;
 mod value;
 mod wrong_type;
 
+pub use unknown::other_case;
+
 use super::protocol::Protocol;
 use super::sheet::Sheet;
 

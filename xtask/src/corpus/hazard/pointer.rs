@@ -65,6 +65,6 @@ fn duplicate(sample: &Sample, site: &Site, variant: &str, name: &str, sheet: &mu
     let node = Node::Object(vec![Entry::new(name, Node::List(items))]);
     let line = sample.tree.with(&site.place, node).line();
     let place = [site.place.as_slice(), &[0, 1, 1]].concat();
-    let trial = Trial::at(sample, site, &["X2", "T5"], variant);
+    let trial = Trial::at(sample, site, &["X2", "T5"], &format!("twice {variant}"));
     sheet.refuse(trial, &line, line.at_name("duplicate_member", &place));
 }

@@ -13,8 +13,8 @@ pub fn fill(protocol: &Protocol<'_>, sheet: &mut Sheet) {
                 in_string(sample, site, &FORMS[..2], sheet);
             }
             Kind::JsonObject | Kind::Json => {
-                in_free_form(sample, site, "name", "{\"\\ud800\":0}", 2, sheet);
-                in_free_form(sample, site, "value", "{\"\":\"\\udfff\"}", 5, sheet);
+                in_free_form(sample, site, "within name", "{\"\\ud800\":0}", 2, sheet);
+                in_free_form(sample, site, "within value", "{\"\":\"\\udfff\"}", 5, sheet);
             }
             _ => {}
         }

@@ -2,7 +2,7 @@
 
 use crate::corpus::json::{Json, type_of};
 use crate::corpus::protocol::Protocol;
-use crate::corpus::sample::{Kind, Sample, Site};
+use crate::corpus::sample::{Kind, Role, Sample, Site};
 use crate::corpus::sheet::{Sheet, Trial};
 use crate::corpus::tree::{Entry, Node, string};
 
@@ -24,16 +24,14 @@ pub fn fill(protocol: &Protocol<'_>, sheet: &mut Sheet) {
             // What a decoder that reads objects by position would take.
             (Kind::Object, Node::Object(entries)) => {
                 let values = entries.iter().map(|entry| entry.value.clone()).collect();
-                replace(
-                    sample,
-                    site,
-                    "array of its values",
-                    Node::List(values),
-                    sheet,
-                );
+                let variant = match site.role {
+                    Role::Root => "array of all its values",
+                    _ => "array of its values",
+                };
+                replace(sample, site, variant, Node::List(values), sheet);
             }
-            // What a decoder of tagged unions would take.
-            (Kind::Enum(values), _) => {
+            // What a decoder that takes words for unions without content would take.
+            (Kind::Enum(values), _) if site.role != Role::Tag => {
                 let name = values.first().map_or("", String::as_str);
                 let object = Node::Object(vec![Entry::new(name, Node::leaf("null"))]);
                 replace(sample, site, "object of its value", object, sheet);
