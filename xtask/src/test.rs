@@ -124,7 +124,8 @@ fn try_vectors(
     let list = project::root().join("testees/canonical/leniencies.json");
     let leniencies = Leniencies::read(&list)?;
     if language.strictness() == Strictness::Lenient {
-        for pattern in leniencies.stale(vectors.iter().map(|vector| vector.name.as_str())) {
+        let names: Vec<_> = vectors.iter().map(|vector| vector.name.as_str()).collect();
+        for pattern in leniencies.stale(&names) {
             tally.note(
                 &format!("{pattern} in {} fits a vector", list.display()),
                 false,

@@ -24,6 +24,7 @@ use brain_wire::model::Model;
 use protocol::Protocol;
 use sheet::Sheet;
 use source::quote;
+use vector::Vector;
 
 pub use cell::uncovered;
 
@@ -36,7 +37,7 @@ pub fn files(model: &Model) -> Vec<File> {
     let file = |hazard: &hazard::Hazard| {
         let mut sheet = Sheet::new(hazard.name);
         (hazard.fill)(&protocol, &mut sheet);
-        let vectors: Vec<_> = sheet.vectors.iter().map(|vector| vector.json()).collect();
+        let vectors: Vec<_> = sheet.vectors.iter().map(Vector::json).collect();
         File {
             path: Path::new(FOLDER).join(format!("{}.json", hazard.name)),
             text: format!(

@@ -251,7 +251,7 @@ impl<'m> Builder<'m> {
         };
         self.count += 1;
         let text = match &kind {
-            Kind::Bool => (self.count % 2 == 0).to_string(),
+            Kind::Bool => self.count.is_multiple_of(2).to_string(),
             Kind::Int => self.count.to_string(),
             Kind::Null => "null".to_owned(),
             Kind::JsonObject | Kind::Json => format!("{{\"k\":{}}}", self.count),

@@ -10,7 +10,7 @@ fn model() -> Model {
     brain_wire::model(&reflect::schema().unwrap()).unwrap()
 }
 
-fn vectors(model: &Model) -> Vec<vector::Vector> {
+fn vectors(model: &Model) -> Vec<Vector> {
     let protocol = Protocol::new(model);
     let fill = |hazard: &hazard::Hazard| {
         let mut sheet = Sheet::new(hazard.name);
@@ -27,7 +27,7 @@ fn uncovered_by(model: &Model, cells: &[String]) -> Vec<String> {
 #[test]
 fn every_cell_has_a_vector_and_one_taken_away_is_missed() {
     let model = model();
-    let made: Vec<_> = vectors(&model).iter().map(vector::Vector::cell).collect();
+    let made: Vec<_> = vectors(&model).iter().map(Vector::cell).collect();
     assert!(made.len() >= 3000, "{}", made.len());
     assert_eq!(uncovered_by(&model, &made), Vec::<String>::new());
     assert!(cell::cells(&model).0.len() > 1000);
@@ -48,7 +48,7 @@ fn a_new_member_has_cells_that_nothing_covers_yet() {
             shape.members.pop();
         }
     }
-    let made: Vec<_> = vectors(&smaller).iter().map(vector::Vector::cell).collect();
+    let made: Vec<_> = vectors(&smaller).iter().map(Vector::cell).collect();
     let missing = uncovered_by(&model, &made);
     for cell in [
         "S2 ToolResult.is_error absent",

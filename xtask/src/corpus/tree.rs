@@ -1,6 +1,7 @@
 //! JSON as a tree that can be spoilt anywhere, and the line that it makes: where each part stands is known by construction.
 
 use std::collections::HashMap;
+use std::fmt::Write as _;
 
 use super::source::Source;
 use super::vector::Fault;
@@ -70,14 +71,15 @@ pub fn string(text: &str) -> String {
 
 /// A string whose first character is written as an escape.
 pub fn escaped(text: &str) -> String {
-    let plain = string(text);
-    let Some(first) = text.chars().next() else {
-        return plain;
-    };
-    let mut units = [0; 2];
-    let units = first.encode_utf16(&mut units).iter();
-    let escape: String = units.map(|unit| format!("\\u{unit:04x}")).collect();
-    plain.replacen(string(&first.to_string()).trim_matches('"'), &escape, 1)
+    let mut rest = text.chars();
+    let mut escaped = String::from("\"");
+    if let Some(first) = rest.next() {
+        for unit in first.encode_utf16(&mut [0; 2]) {
+            // Writing to a string cannot fail.
+            let _ = write!(escaped, "\\u{unit:04x}");
+        }
+    }
+    escaped + &string(rest.as_str())[1..]
 }
 
 impl Node {
@@ -174,14 +176,13 @@ impl Line {
 
 /// A member's step in a pointer: cut where it is long, then escaped (contract, section 4).
 fn step(name: &str) -> String {
-    let cut = match name.len() {
-        0..=LONGEST_STEP => name.to_owned(),
-        _ => {
-            let ends = name.char_indices().map(|(start, _)| start);
-            let end = ends.filter(|end| *end <= LONGEST_STEP).last();
-            format!("{}\u{2026}", &name[..end.unwrap_or_default()])
-        }
-    };
+    let mut cut = name.to_owned();
+    if name.len() > LONGEST_STEP {
+        let mut ends = (0..=LONGEST_STEP).rev();
+        let end = ends.find(|end| name.is_char_boundary(*end));
+        cut.truncate(end.unwrap_or_default());
+        cut.push('\u{2026}');
+    }
     format!("/{}", cut.replace('~', "~0").replace('/', "~1"))
 }
 

@@ -34,10 +34,10 @@ impl Leniencies {
     }
 
     /// The patterns that no name fits.
-    pub fn stale<'a>(&self, names: impl Iterator<Item = &'a str> + Clone) -> Vec<&str> {
+    pub fn stale(&self, names: &[&str]) -> Vec<&str> {
         let patterns = self.0.iter().map(String::as_str);
         patterns
-            .filter(|pattern| !names.clone().any(|name| fits(pattern, name)))
+            .filter(|pattern| !names.iter().any(|name| fits(pattern, name)))
             .collect()
     }
 }

@@ -119,7 +119,7 @@ fn faults(protocol: &Protocol<'_>, sample: &Sample, sheet: &mut Sheet) {
             .line()
     };
     let brackets = "[".repeat(protocol.max_depth) + &"]".repeat(protocol.max_depth);
-    let (deep, lone) = (with("zz", &brackets), with("zz", "\"\\ud800\""));
+    let (too_deep, unpaired) = (with("zz", &brackets), with("zz", "\"\\ud800\""));
     let twice = with("zz", "{\"k\":[{\"\":0,\"\":0}]}");
     let past = line.source.len() - 1;
     let too_large = line
@@ -149,13 +149,13 @@ fn faults(protocol: &Protocol<'_>, sample: &Sample, sheet: &mut Sheet) {
         ),
         (
             "surrogate",
-            lone.source.clone(),
-            lone.in_value("lone_surrogate", &[0], 1),
+            unpaired.source.clone(),
+            unpaired.in_value("lone_surrogate", &[0], 1),
         ),
         (
             "depth",
-            deep.source.clone(),
-            deep.in_value("depth_exceeded", &[0], protocol.max_depth - 1),
+            too_deep.source.clone(),
+            too_deep.in_value("depth_exceeded", &[0], protocol.max_depth - 1),
         ),
         ("duplicate", twice.source.clone(), {
             let offset = twice.source.text().and_then(|text| text.find(",\"\":0}"));

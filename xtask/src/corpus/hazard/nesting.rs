@@ -42,16 +42,22 @@ fn nest(open: &str, inner: &str, close: &str, times: usize) -> Source {
         .then(Source::repeat(close, times))
 }
 
+/// An object of so many containers, and where the innermost one is in it.
+type Form = fn(usize) -> (Source, usize);
+
+fn objects(depth: usize) -> (Source, usize) {
+    (nest("{\"\":", "{}", "}", depth - 1), 4 * (depth - 1))
+}
+
+fn arrays(depth: usize) -> (Source, usize) {
+    let inner = nest("[", "", "]", depth - 1);
+    let object = Source::from("{\"k\":").then(inner).then("}");
+    (object, 5 + depth - 2)
+}
+
 fn free_form(protocol: &Protocol<'_>, sample: &Sample, site: &Site, sheet: &mut Sheet) {
     let room = protocol.max_depth - site.place.len();
-    let objects = |depth: usize| (nest("{\"\":", "{}", "}", depth - 1), 4 * (depth - 1));
-    let arrays = |depth: usize| {
-        let inner = nest("[", "", "]", depth - 1);
-        (Source::from("{\"k\":").then(inner).then("}"), 5 + depth - 2)
-    };
-    let forms: [(&str, &dyn Fn(usize) -> (Source, usize)); 2] =
-        [("objects", &objects), ("arrays", &arrays)];
-    for (form, nested) in forms {
+    for (form, nested) in [("objects", objects as Form), ("arrays", arrays)] {
         let line = sample
             .tree
             .with(&site.place, Node::Leaf(nested(room).0))

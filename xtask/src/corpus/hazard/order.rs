@@ -55,6 +55,6 @@ fn reversed(node: &Node) -> Node {
             Node::Object(entries.collect())
         }
         Node::List(items) => Node::List(items.iter().map(reversed).collect()),
-        leaf => leaf.clone(),
+        Node::Leaf(source) => Node::Leaf(source.clone()),
     }
 }
