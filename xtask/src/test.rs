@@ -101,7 +101,8 @@ fn try_language(language: &dyn Language, vectors: &[Vector], tally: &mut Tally) 
     try_vectors(language, language.testee()?, &fitting, "vectors", tally)?;
     for protocol in foreign::all()? {
         if let Some((check, testee)) = language.foreign(&protocol)? {
-            let vectors = vectors::load(&protocol.vectors())?;
+            let mut vectors = vectors::load(&protocol.vectors())?;
+            vectors.extend(vectors::load(&protocol.corpus()?)?);
             let what = format!("vectors of the protocol `{}`", protocol.name);
             let vectors: Vec<&Vector> = vectors.iter().collect();
             try_vectors(language, testee, &vectors, &what, tally)?;

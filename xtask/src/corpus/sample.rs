@@ -85,7 +85,9 @@ pub fn readers(model: &Model) -> Vec<Reader<'_>> {
             method,
         };
         readers.push(reader(direction.as_str().to_owned(), None));
-        if frames::replies(model, direction) == Replies::Unknown {
+        // The contract's section 9 has such a call for the replies of this direction alone.
+        let callable = direction == Direction::ToBrain;
+        if callable && frames::replies(model, direction) == Replies::Unknown {
             for method in model.methods_of(direction.opposite()) {
                 let kind = format!("{}:{}", direction.as_str(), method.name);
                 readers.push(reader(kind, Some(method)));
