@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context as _, Result};
 use brain_wire::target;
 
-use crate::project;
+use crate::{corpus, project};
 
 /// The name of a protocol's vector file.
 const VECTORS: &str = "vectors.json";
@@ -39,6 +39,17 @@ impl Protocol {
     /// The file of its vectors.
     pub fn vectors(&self) -> PathBuf {
         self.folder.join(VECTORS)
+    }
+
+    /// Generates its corpus beside its bindings, and gives the folder.
+    pub fn corpus(&self) -> Result<PathBuf> {
+        let folder = project::target().join("foreign").join(&self.name);
+        let _ = fs::remove_dir_all(folder.join(corpus::FOLDER)); // it may not be there
+        let schema = fs::read_to_string(self.folder.join("schema.json"))?;
+        for file in corpus::files(&brain_wire::model(&schema)?) {
+            file.write(&folder)?;
+        }
+        Ok(folder.join(corpus::FOLDER))
     }
 
     /// Generates the bindings of one language into a project of their own, laid out like ours, and gives its folder.

@@ -1,21 +1,48 @@
-//! `cargo xtask generate`: structs → schema → bindings, written or compared.
+//! `cargo xtask generate`: structs → schema → bindings and vectors, written or compared; `cargo xtask vectors`: the vectors alone.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::{Context as _, Result};
 use brain_wire::file::{self, File, State};
 use brain_wire::{diff, reflect, target};
 
-use crate::project;
+use crate::{corpus, project};
 
-/// The command that mends what [`check`] complains of.
-const REMEDY: &str = "cargo xtask generate";
+/// How much is generated.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Scope {
+    /// The schema, every binding, and the vectors.
+    All,
+    /// The vectors.
+    Vectors,
+}
+
+impl Scope {
+    /// The command that writes it, and mends what [`check`] complains of.
+    fn command(self) -> &'static str {
+        match self {
+            Self::All => "cargo xtask generate",
+            Self::Vectors => "cargo xtask vectors",
+        }
+    }
+
+    /// The folders in which nothing else of ours may stand.
+    fn folders(self) -> &'static [&'static str] {
+        match self {
+            Self::All => &[project::GENERATED, "schema", corpus::FOLDER],
+            Self::Vectors => &[corpus::FOLDER],
+        }
+    }
+}
 
 /// Everything that is generated, in memory.
-fn render() -> Result<Vec<File>> {
+fn render(scope: Scope) -> Result<Vec<File>> {
     let schema = reflect::schema()?;
-    let mut files = Vec::new();
+    let mut files = corpus::files(&brain_wire::model(&schema)?);
+    if scope == Scope::Vectors {
+        return Ok(files);
+    }
     for target in target::ALL {
         let folder = Path::new(project::GENERATED).join(target.name());
         for file in brain_wire::bindings(&schema, *target)? {
@@ -34,9 +61,9 @@ fn render() -> Result<Vec<File>> {
 }
 
 /// Writes what changed, removes what an earlier run left behind, and says what it did.
-pub fn write() -> Result<ExitCode> {
+pub fn write(scope: Scope) -> Result<ExitCode> {
     let root = project::root();
-    let files = render()?;
+    let files = render(scope)?;
     let mut changes = 0;
     for (file, state) in files.iter().zip(file::write(root, &files)?) {
         if state != State::Same {
@@ -44,7 +71,7 @@ pub fn write() -> Result<ExitCode> {
             changes += 1;
         }
     }
-    for path in stale(&files)? {
+    for path in stale(scope, &files)? {
         std::fs::remove_file(root.join(&path)).with_context(|| path.display().to_string())?;
         println!("removed {}", path.display());
         changes += 1;
@@ -56,13 +83,13 @@ pub fn write() -> Result<ExitCode> {
 }
 
 /// Compares what would be written with what is there; shows the difference and the remedy.
-pub fn check() -> Result<ExitCode> {
+pub fn check(scope: Scope) -> Result<ExitCode> {
     let root = project::root();
-    let files = render()?;
+    let files = render(scope)?;
     let drift = diff::drift(root, &files)?;
     let mut drifted = drift.len();
     print!("{}", drift.concat());
-    for path in stale(&files)? {
+    for path in stale(scope, &files)? {
         drifted += 1;
         println!("{} is no longer generated", path.display());
     }
@@ -71,13 +98,16 @@ pub fn check() -> Result<ExitCode> {
         return Ok(ExitCode::SUCCESS);
     }
     println!(
-        "{drifted} files are not what src/protocol and templates say; to mend them, run:\n\n    {REMEDY}\n"
+        "{drifted} files are not what src/protocol and templates say; to mend them, run:\n\n    {}\n",
+        scope.command()
     );
     Ok(ExitCode::FAILURE)
 }
 
-fn stale(files: &[File]) -> Result<Vec<std::path::PathBuf>> {
-    let mut stale = file::stale(project::root(), Path::new(project::GENERATED), files)?;
-    stale.extend(file::stale(project::root(), Path::new("schema"), files)?);
+fn stale(scope: Scope, files: &[File]) -> Result<Vec<PathBuf>> {
+    let mut stale = Vec::new();
+    for folder in scope.folders() {
+        stale.extend(file::stale(project::root(), Path::new(folder), files)?);
+    }
     Ok(stale)
 }

@@ -1,6 +1,7 @@
 //! The commands of the project. `cargo xtask help` lists them.
 #![allow(clippy::print_stdout, clippy::print_stderr)] // a command talks to the person who called it
 
+mod corpus;
 mod foreign;
 mod generate;
 mod language;
@@ -13,6 +14,8 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
+use generate::Scope;
+
 /// Generates the bindings of Brain's runner protocol, and tries them.
 #[derive(Parser)]
 #[command(name = "cargo xtask", bin_name = "cargo xtask")]
@@ -23,8 +26,14 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Writes the schema and every binding from the structs in src/protocol
+    /// Writes the schema, every binding and the generated vectors from the structs in src/protocol
     Generate {
+        /// Writes nothing; shows what would change, and fails if anything would
+        #[arg(long)]
+        check: bool,
+    },
+    /// Writes the generated vectors alone (docs/vectors.md)
+    Vectors {
         /// Writes nothing; shows what would change, and fails if anything would
         #[arg(long)]
         check: bool,
@@ -40,8 +49,10 @@ enum Command {
 
 fn main() -> ExitCode {
     let outcome = match Cli::parse().command {
-        Command::Generate { check: false } => generate::write(),
-        Command::Generate { check: true } => generate::check(),
+        Command::Generate { check: false } => generate::write(Scope::All),
+        Command::Generate { check: true } => generate::check(Scope::All),
+        Command::Vectors { check: false } => generate::write(Scope::Vectors),
+        Command::Vectors { check: true } => generate::check(Scope::Vectors),
         Command::Test => test::run(),
         Command::Testee { name } => testee::run(&name),
     };

@@ -1,14 +1,13 @@
 //! `cargo xtask test`: the drift check, the vectors and every language's own tests.
 
-use std::path::Path;
 use std::process::{Command, ExitCode};
 
-use anyhow::{Context as _, Result, bail};
-use serde_json::Value;
+use anyhow::{Context as _, Result};
+use brain_wire::reflect;
 
 use crate::language::{self, Check, Language, Step, Strictness};
-use crate::vectors::{self, Vector};
-use crate::{foreign, generate, project};
+use crate::vectors::{self, Leniencies, Vector};
+use crate::{corpus, foreign, generate, project};
 
 /// Rules of the contract's sections 1 to 6, each of which at least [`CITATIONS`] vectors must cite.
 const RULES: &[(&str, u32)] = &[("L", 7), ("T", 7), ("S", 7), ("X", 4), ("Y", 4), ("E", 6)];
@@ -39,12 +38,22 @@ impl Tally {
 /// Runs everything. A language whose tools are missing is skipped aloud, and a failure under `CI=true`.
 pub fn run() -> Result<ExitCode> {
     let mut tally = Tally::default();
-    let current = generate::check()? == ExitCode::SUCCESS;
+    let current = generate::check(generate::Scope::All)? == ExitCode::SUCCESS;
     tally.note(
         "the committed files are what src/protocol and templates say",
         current,
     );
     let vectors = vectors::load(&project::root().join("tests/vectors"))?;
+    let cells: Vec<_> = vectors.iter().filter_map(Vector::cell).collect();
+    let model = brain_wire::model(&reflect::schema()?)?;
+    let uncovered = corpus::uncovered(&model, cells.iter().map(String::as_str));
+    for cell in &uncovered {
+        println!("       no vector covers: {cell}");
+    }
+    tally.note(
+        "every cell of the corpus has a vector",
+        uncovered.is_empty(),
+    );
     let uncited = uncited(&vectors);
     tally.note(
         &format!("every rule is cited by {CITATIONS} vectors{uncited}"),
@@ -85,16 +94,17 @@ fn skip(what: &str, why: &str, tally: &mut Tally) {
 fn try_language(language: &dyn Language, vectors: &[Vector], tally: &mut Tally) -> Result<()> {
     println!("\n{}", language.name());
     let lenient = language.strictness() == Strictness::Lenient;
-    let fitting: Vec<Vector> = vectors
+    let fitting: Vec<&Vector> = vectors
         .iter()
         .filter(|vector| !lenient || vector.is_decode())
-        .cloned()
         .collect();
     try_vectors(language, language.testee()?, &fitting, "vectors", tally)?;
     for protocol in foreign::all()? {
         if let Some((check, testee)) = language.foreign(&protocol)? {
-            let vectors = vectors::load(&protocol.vectors())?;
+            let mut vectors = vectors::load(&protocol.vectors())?;
+            vectors.extend(vectors::load(&protocol.corpus()?)?);
             let what = format!("vectors of the protocol `{}`", protocol.name);
+            let vectors: Vec<&Vector> = vectors.iter().collect();
             try_vectors(language, testee, &vectors, &what, tally)?;
             try_check(check, tally)?;
         }
@@ -108,11 +118,21 @@ fn try_language(language: &dyn Language, vectors: &[Vector], tally: &mut Tally) 
 fn try_vectors(
     language: &dyn Language,
     testee: Command,
-    vectors: &[Vector],
+    vectors: &[&Vector],
     what: &str,
     tally: &mut Tally,
 ) -> Result<()> {
-    let leniencies = leniencies(&project::root().join("testees/canonical/leniencies.json"))?;
+    let list = project::root().join("testees/canonical/leniencies.json");
+    let leniencies = Leniencies::read(&list)?;
+    if language.strictness() == Strictness::Lenient {
+        let names: Vec<_> = vectors.iter().map(|vector| vector.name.as_str()).collect();
+        for pattern in leniencies.stale(&names) {
+            tally.note(
+                &format!("{pattern} in {} fits a vector", list.display()),
+                false,
+            );
+        }
+    }
     let report = vectors::run(testee, vectors, language.strictness(), &leniencies)?;
     for failure in &report.failures {
         println!("{failure}");
@@ -155,20 +175,4 @@ fn uncited(vectors: &[Vector]) -> String {
         }
     }
     few
-}
-
-/// Reads the list of what serde accepts and the contract does not: reason → names of vectors.
-fn leniencies(path: &Path) -> Result<vectors::Leniencies> {
-    let text = std::fs::read_to_string(path).with_context(|| path.display().to_string())?;
-    let list: Value = serde_json::from_str(&text).with_context(|| path.display().to_string())?;
-    let mut leniencies = vectors::Leniencies::new();
-    for (reason, names) in list.as_object().context("an object is expected")? {
-        for name in names.as_array().context("a list is expected")? {
-            let name = name.as_str().context("a name is expected")?;
-            if leniencies.insert(name.to_owned(), reason.clone()).is_some() {
-                bail!("{}: {name} stands there twice", path.display());
-            }
-        }
-    }
-    Ok(leniencies)
 }

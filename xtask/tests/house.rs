@@ -189,26 +189,38 @@ fn the_reference_decoder_uses_nothing_of_ours() {
     assert!(!text.contains("path =") && !text.contains("workspace = true }"));
 }
 
+/// Whether a name is what a pattern with `*` in it says.
+fn fits(pattern: &str, name: &str) -> bool {
+    let Some((start, rest)) = pattern.split_once('*') else {
+        return pattern == name;
+    };
+    let tail = name.strip_prefix(start);
+    tail.is_some_and(|tail| (0..=tail.len()).any(|index| fits(rest, &tail[index..])))
+}
+
 /// The README tells how lenient serde is on our structs; the numbers are those of the vectors and of the list.
 #[test]
 fn the_readme_counts_right() {
     let read = |file: &str| fs::read_to_string(project().join(file)).unwrap();
     let list: serde_json::Value =
         serde_json::from_str(&read("testees/canonical/leniencies.json")).unwrap();
-    let lenient: usize = list
+    let patterns: Vec<&str> = list
         .as_object()
         .unwrap()
         .values()
-        .map(|names| names.as_array().unwrap().len())
-        .sum();
-    let mut faulty = 0;
+        .flat_map(|patterns| patterns.as_array().unwrap())
+        .map(|pattern| pattern.as_str().unwrap())
+        .collect();
+    let (mut lenient, mut faulty) = (0, 0);
     for (_, text) in files(&["tests/vectors"], &["json"]) {
         let file: serde_json::Value = serde_json::from_str(&text).unwrap();
-        let vectors = file["vectors"].as_array().unwrap();
-        faulty += vectors
-            .iter()
-            .filter(|vector| vector.get("decode").is_some() && vector.get("refuse").is_some())
-            .count();
+        for vector in file["vectors"].as_array().unwrap() {
+            if vector.get("decode").is_some() && vector.get("refuse").is_some() {
+                let name = vector["name"].as_str().unwrap();
+                faulty += 1;
+                lenient += usize::from(patterns.iter().any(|pattern| fits(pattern, name)));
+            }
+        }
     }
     let sentence = format!("accepts {lenient} of the {faulty} faulty lines");
     assert!(

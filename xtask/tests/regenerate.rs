@@ -12,7 +12,8 @@ use copy::{Copy, said};
 /// Every file that carries our mark, with its bytes.
 fn generated(root: &Path) -> BTreeMap<String, Vec<u8>> {
     let mut files = BTreeMap::new();
-    let mut folders = vec![root.join("generated"), root.join("schema")];
+    let folders = ["generated", "schema", "tests/vectors/generated"];
+    let mut folders: Vec<_> = folders.iter().map(|folder| root.join(folder)).collect();
     while let Some(folder) = folders.pop() {
         for entry in fs::read_dir(folder).unwrap() {
             let path = entry.unwrap().path();

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, Result, bail};
 use base64::Engine as _;
@@ -11,15 +11,11 @@ use serde_json::{Map, Value, json};
 
 use super::Vector;
 
-/// Loads a vector file, or every one of a folder in the order of their names.
+/// Loads a vector file, or every one of a folder and the folders in it, in the order of their names.
 pub fn load(path: &Path) -> Result<Vec<Vector>> {
-    let mut files = vec![path.to_owned()];
-    if path.is_dir() {
-        let entries = fs::read_dir(path)?.map(|entry| entry.map(|entry| entry.path()));
-        files = entries.collect::<Result<_, _>>()?;
-        files.retain(|path| path.extension().is_some_and(|ending| ending == "json"));
-        files.sort();
-    }
+    let mut files = Vec::new();
+    find(path, &mut files)?;
+    files.sort();
     let mut names = HashSet::new();
     let mut vectors = Vec::new();
     for path in files {
@@ -33,6 +29,17 @@ pub fn load(path: &Path) -> Result<Vec<Vector>> {
         vectors.extend(loaded);
     }
     Ok(vectors)
+}
+
+fn find(path: &Path, files: &mut Vec<PathBuf>) -> Result<()> {
+    if path.is_dir() {
+        for entry in fs::read_dir(path)? {
+            find(&entry?.path(), files)?;
+        }
+    } else if path.extension().is_some_and(|ending| ending == "json") {
+        files.push(path.to_owned());
+    }
+    Ok(())
 }
 
 fn load_file(path: &Path) -> Result<Vec<Vector>> {
@@ -83,6 +90,7 @@ fn read(vector: &Value) -> Result<Vector> {
     Ok(Vector {
         name: string(&vector["name"])?,
         rules,
+        at: vector.get("at").map(string).transpose()?,
         call,
         answer,
     })

@@ -1,10 +1,12 @@
-//! The conformance vectors of `tests/vectors` and what a testee makes of them. Their format is on the page beside them.
+//! The conformance vectors of `tests/vectors` and what a testee makes of them. Their format is in `docs/vectors.md`.
 
+mod lenience;
 mod load;
 mod run;
 
+pub use lenience::Leniencies;
 pub use load::load;
-pub use run::{Leniencies, run};
+pub use run::run;
 
 use serde_json::Value;
 
@@ -15,6 +17,8 @@ pub struct Vector {
     pub name: String,
     /// The rules of the contract that it shows.
     pub rules: Vec<String>,
+    /// What it is about, where it was generated: with its first rule, a cell of the corpus.
+    pub at: Option<String>,
     /// The call, as a testee reads it.
     pub call: Value,
     /// The answer, as a testee writes it.
@@ -22,6 +26,12 @@ pub struct Vector {
 }
 
 impl Vector {
+    /// The cell that it covers, if any.
+    pub fn cell(&self) -> Option<String> {
+        let rule = self.rules.first()?;
+        Some(format!("{rule} {}", self.at.as_ref()?))
+    }
+
     /// Whether the contract accepts what the vector sends.
     pub fn is_accepted(&self) -> bool {
         self.answer["ok"] == Value::Bool(true)

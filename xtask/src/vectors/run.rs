@@ -1,6 +1,5 @@
 //! Feeding vectors to a testee: one child process, one answer a call, a bounded wait for each.
 
-use std::collections::HashMap;
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::process::{Child, Command, Stdio};
 use std::sync::mpsc::{self, Receiver};
@@ -10,7 +9,7 @@ use std::time::Duration;
 use anyhow::{Context as _, Result};
 use serde_json::{Value, json};
 
-use super::Vector;
+use super::{Leniencies, Vector};
 use crate::language::{self, Strictness};
 
 /// How long a testee may think about one call.
@@ -25,13 +24,10 @@ pub struct Report {
     pub failures: Vec<String>,
 }
 
-/// A vector's name → why the canonical structs accept it though the contract does not.
-pub type Leniencies = HashMap<String, String>;
-
 /// Starts a testee and asks it every vector.
 pub fn run(
     mut command: Command,
-    vectors: &[Vector],
+    vectors: &[&Vector],
     strictness: Strictness,
     leniencies: &Leniencies,
 ) -> Result<Report> {
@@ -69,7 +65,7 @@ pub fn run(
 }
 
 /// Writes all calls and reads all answers, each on a thread of its own, so that neither pipe can fill up.
-fn converse(child: &mut Child, vectors: &[Vector]) -> Result<Receiver<String>> {
+fn converse(child: &mut Child, vectors: &[&Vector]) -> Result<Receiver<String>> {
     let mut stdin = child.stdin.take().context("no stdin")?;
     let stdout = child.stdout.take().context("no stdout")?;
     let calls: Vec<String> = vectors
@@ -118,13 +114,13 @@ fn judge(
     let Ok(answer) = serde_json::from_str::<Value>(answer) else {
         return Some(format!("{}: the answer is no JSON: {answer}", vector.name));
     };
-    let lenience = leniencies.get(&vector.name);
+    let lenient = leniencies.has(&vector.name);
     let right = match (strictness, vector.is_accepted()) {
         (Strictness::Exact, _) | (Strictness::Lenient, true) => answer == vector.answer,
-        (Strictness::Lenient, false) => (answer["ok"] == json!(true)) == lenience.is_some(),
+        (Strictness::Lenient, false) => (answer["ok"] == json!(true)) == lenient,
     };
     (!right).then(|| {
-        let stale = if lenience.is_some() {
+        let stale = if lenient {
             " (on the list of leniencies, but refused)"
         } else {
             ""

@@ -26,6 +26,7 @@ const PARTS: &[&str] = &[
     "src",
     "templates",
     "testees",
+    "tests/vectors/generated",
     "xtask",
 ];
 

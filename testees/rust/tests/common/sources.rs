@@ -1,4 +1,4 @@
-//! The conformance data of `tests/`, and the bytes that its sources stand for (tests/vectors/README.md).
+//! The conformance data of `tests/`, and the bytes that its sources stand for (docs/vectors.md).
 #![allow(dead_code)] // not every test uses all of it
 
 use std::fs;
