@@ -1,6 +1,7 @@
 //! The commands of the project. `cargo xtask help` lists them.
 #![allow(clippy::print_stdout, clippy::print_stderr)] // a command talks to the person who called it
 
+mod conformance;
 mod foreign;
 mod generate;
 mod language;
@@ -31,6 +32,14 @@ enum Command {
     },
     /// Runs all tests, in every language whose tools are here
     Test,
+    /// Feeds every vector to the testees and shows who answers which rule's as the contract wants
+    Conformance {
+        /// Which implementations; all if none is named
+        names: Vec<String>,
+        /// Writes the table into docs/conformance.md
+        #[arg(long)]
+        table: bool,
+    },
     /// Starts a testee: JSON calls on stdin, one answer a line on stdout (docs/contract.md, section 9)
     Testee {
         /// Which implementation; a name that there is not lists those that there are
@@ -43,6 +52,7 @@ fn main() -> ExitCode {
         Command::Generate { check: false } => generate::write(),
         Command::Generate { check: true } => generate::check(),
         Command::Test => test::run(),
+        Command::Conformance { names, table } => conformance::run(&names, table),
         Command::Testee { name } => testee::run(&name),
     };
     match outcome {

@@ -94,6 +94,28 @@ pub fn find(name: &str) -> Result<&'static dyn Language> {
         })
 }
 
+/// The implementations of these names, or all if none is named.
+pub fn chosen(names: &[String]) -> Result<Vec<&'static dyn Language>> {
+    if names.is_empty() {
+        return Ok(ALL.to_vec());
+    }
+    names.iter().map(|name| find(name)).collect()
+}
+
+/// Whether an implementation cannot be tried for want of a tool, which is said aloud.
+pub fn skipped(language: &dyn Language) -> bool {
+    let Some(tool) = missing_tool(language) else {
+        return false;
+    };
+    let name = language.name();
+    if project::is_ci() {
+        println!("{name}: `{tool}` is not installed, and under CI=true nothing may be skipped");
+    } else {
+        println!("SKIPPED {name}: `{tool}` is not installed; NOTHING of it was tried");
+    }
+    true
+}
+
 /// The first tool that is not installed, if any.
 pub fn missing_tool(language: &dyn Language) -> Option<&'static str> {
     language

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, Result, bail};
 use base64::Engine as _;
@@ -11,18 +11,11 @@ use serde_json::{Map, Value, json};
 
 use super::Vector;
 
-/// Loads a vector file, or every one of a folder in the order of their names.
+/// Loads a vector file, or every one below a folder in the order of their paths.
 pub fn load(path: &Path) -> Result<Vec<Vector>> {
-    let mut files = vec![path.to_owned()];
-    if path.is_dir() {
-        let entries = fs::read_dir(path)?.map(|entry| entry.map(|entry| entry.path()));
-        files = entries.collect::<Result<_, _>>()?;
-        files.retain(|path| path.extension().is_some_and(|ending| ending == "json"));
-        files.sort();
-    }
     let mut names = HashSet::new();
     let mut vectors = Vec::new();
-    for path in files {
+    for path in files(path)? {
         let loaded = load_file(&path).with_context(|| path.display().to_string())?;
         if let Some(twice) = loaded
             .iter()
@@ -33,6 +26,21 @@ pub fn load(path: &Path) -> Result<Vec<Vector>> {
         vectors.extend(loaded);
     }
     Ok(vectors)
+}
+
+fn files(path: &Path) -> Result<Vec<PathBuf>> {
+    if !path.is_dir() {
+        return Ok(vec![path.to_owned()]);
+    }
+    let entries = fs::read_dir(path)?.map(|entry| entry.map(|entry| entry.path()));
+    let mut entries: Vec<PathBuf> = entries.collect::<Result<_, _>>()?;
+    entries.retain(|path| path.is_dir() || path.extension().is_some_and(|end| end == "json"));
+    entries.sort();
+    let mut found = Vec::new();
+    for entry in entries {
+        found.extend(files(&entry)?);
+    }
+    Ok(found)
 }
 
 fn load_file(path: &Path) -> Result<Vec<Vector>> {
@@ -48,7 +56,7 @@ fn read(vector: &Value) -> Result<Vector> {
         .iter()
         .map(string)
         .collect::<Result<_>>()?;
-    let (call, accepted) = if let Some(kind) = vector.get("decode") {
+    let (verb, call, accepted) = if let Some(kind) = vector.get("decode") {
         let line = bytes(&vector["line"])?;
         let encoded = match vector.get("accept") {
             Some(Value::Bool(true)) => line.clone(),
@@ -57,12 +65,14 @@ fn read(vector: &Value) -> Result<Vector> {
         };
         let call = json!({ "decode": kind, "line_base64": BASE64_STANDARD.encode(line) });
         (
+            "decode",
             call,
             json!({ "ok": true, "encoded_base64": BASE64_STANDARD.encode(encoded) }),
         )
     } else if let Some(chunks) = vector.get("read") {
         let call = json!({ "read": encode_all(chunks)? });
         (
+            "read",
             call,
             json!({ "ok": true, "lines_base64": encode_all(&vector["lines"])? }),
         )
@@ -70,6 +80,7 @@ fn read(vector: &Value) -> Result<Vector> {
         let mut answer = vector["members"].as_object().cloned().unwrap_or_default();
         answer.insert("ok".to_owned(), Value::Bool(true));
         (
+            "envelope",
             json!({ "envelope": BASE64_STANDARD.encode(bytes(line)?) }),
             Value::Object(answer),
         )
@@ -83,7 +94,8 @@ fn read(vector: &Value) -> Result<Vector> {
     Ok(Vector {
         name: string(&vector["name"])?,
         rules,
-        call,
+        verb,
+        call: call.to_string().into(),
         answer,
     })
 }
