@@ -5,6 +5,7 @@ mod conformance;
 mod foreign;
 mod generate;
 mod language;
+mod mutants;
 mod project;
 mod test;
 mod testee;
@@ -40,6 +41,17 @@ enum Command {
         #[arg(long)]
         table: bool,
     },
+    /// Takes out every marked check of the bindings, one at a time: a vector of its rule must turn red
+    Mutants {
+        /// Which implementations; all if none is named
+        names: Vec<String>,
+        /// The checks of this rule alone
+        #[arg(long)]
+        rule: Option<String>,
+        /// One check of each language alone
+        #[arg(long)]
+        smoke: bool,
+    },
     /// Starts a testee: JSON calls on stdin, one answer a line on stdout (docs/contract.md, section 9)
     Testee {
         /// Which implementation; a name that there is not lists those that there are
@@ -53,6 +65,7 @@ fn main() -> ExitCode {
         Command::Generate { check: true } => generate::check(),
         Command::Test => test::run(),
         Command::Conformance { names, table } => conformance::run(&names, table),
+        Command::Mutants { names, rule, smoke } => mutants::run(&names, rule.as_deref(), smoke),
         Command::Testee { name } => testee::run(&name),
     };
     match outcome {

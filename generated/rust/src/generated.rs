@@ -2523,6 +2523,13 @@ mod cursor {
             Fault::new(Code::UnknownMember, self.mark)
         }
 
+        /// What stands here tells of an event where there are none; it should be text even so.
+        pub(super) fn unknown_event(&mut self) -> Fault {
+            let start = self.start();
+            let unknown = |_| Fault::new(Code::UnknownEvent, start);
+            self.text().map_or_else(|fault| fault, unknown)
+        }
+
         /// The object that ended just now lacks a member.
         pub(super) fn missing(&self, name: &'static str) -> Fault {
             Fault::missing(name, self.mark)
@@ -3808,12 +3815,9 @@ mod lines {
                 "detach" => DetachRequest::read(cursor)?.into(),
                 _ => return Err(Fault::new(Code::UnknownMethod, start)), // S5
             },
-            Kind::Event(start) => {
-                cursor.jump(start).text()?;
-                return Err(Fault::new(Code::UnknownEvent, start)); // S5
-            }
             Kind::Reply => ToolCallReply::read(cursor)?.into(),
             Kind::Failure => Failure::read(cursor, Turn::Required)?.into(),
+            Kind::Event(start) => return Err(cursor.jump(start).unknown_event()), // S5
         })
     }
 

@@ -65,6 +65,13 @@ impl<'a> Cursor<'a> {
         Fault::new(Code::UnknownMember, self.mark)
     }
 
+    /// What stands here tells of an event where there are none; it should be text even so.
+    pub(super) fn unknown_event(&mut self) -> Fault {
+        let start = self.start();
+        let unknown = |_| Fault::new(Code::UnknownEvent, start);
+        self.text().map_or_else(|fault| fault, unknown)
+    }
+
     /// The object that ended just now lacks a member.
     pub(super) fn missing(&self, name: &'static str) -> Fault {
         Fault::missing(name, self.mark)

@@ -10,6 +10,7 @@ use std::process::Command;
 use anyhow::{Context as _, Result, bail};
 
 use crate::foreign::Protocol;
+use crate::mutants::Mutable;
 use crate::project;
 
 /// An implementation of the protocol: the bindings of one language, or the canonical structs.
@@ -29,6 +30,11 @@ pub trait Language: Sync {
 
     /// Its own tests, beyond the vectors: each has a name and runs on its own.
     fn checks(&self) -> Result<Vec<Check>>;
+
+    /// How its checks are switched off; none where nothing is generated for the language.
+    fn mutable(&self) -> Option<&dyn Mutable> {
+        None
+    }
 
     /// What it may accept though the contract refuses it.
     fn strictness(&self) -> Strictness {
