@@ -69,10 +69,9 @@ impl Tally {
         }
         for entry in &admitted.mutants {
             if entry.language == language && !entry.met.get() {
-                let (function, code) = (&entry.function, &entry.code);
+                let (rule, code) = (&entry.rule, &entry.code);
                 self.failures.push(format!(
-                    "stale: {language} has no such mark: {function}: {code} [{}]",
-                    entry.rule
+                    "stale: {language} has no such mark: {code} [{rule}]"
                 ));
             }
         }

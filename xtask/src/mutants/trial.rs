@@ -35,40 +35,40 @@ pub struct Trial<'a> {
 impl Trial<'_> {
     /// Tries a mutant; `own` says whether the language's own tests may kill it.
     pub fn fate(&self, mark: &Mark, own: bool) -> Result<Fate> {
-        let red = self.red_vector(mark.number, &mark.rule)?;
-        if let Some((name, true)) = red {
+        let (citing, others): (Vec<_>, Vec<_>) = self
+            .vectors
+            .iter()
+            .partition(|vector| vector.cites(&mark.rule));
+        if let Some(name) = self.red_vector(mark.number, citing)? {
             return Ok(Fate::Killed(name));
         }
         if own && let Some(test) = self.red_test(mark.number)? {
             return Ok(Fate::KilledByTests(test));
         }
-        Ok(match red {
-            Some((name, _)) => Fate::KilledByOthers(name),
-            None => Fate::Survived,
-        })
+        let red = self.red_vector(mark.number, others)?;
+        Ok(red.map_or(Fate::Survived, Fate::KilledByOthers))
     }
 
     /// What is red though no mutant is on.
     pub fn red_without_mutant(&self) -> Result<Option<String>> {
-        match self.red_vector(0, "")? {
-            Some((name, _)) => Ok(Some(name)),
+        match self.red_vector(0, self.vectors.iter().collect())? {
+            Some(name) => Ok(Some(name)),
             None => self.red_test(0),
         }
     }
 
-    /// The first vector that turns red, and whether it cites a rule; those that do come first, and the short before the long.
-    fn red_vector(&self, mutant: usize, rule: &str) -> Result<Option<(String, bool)>> {
-        let mut order: Vec<&Vector> = self.vectors.iter().collect();
-        order.sort_by_key(|vector| (!vector.cites(rule), vector.call.len()));
-        let calls = order.iter().map(|vector| vector.call.clone()).collect();
+    /// The first of some vectors that turns red; the short ones are asked before the long.
+    fn red_vector(&self, mutant: usize, mut vectors: Vec<&Vector>) -> Result<Option<String>> {
+        vectors.sort_by_key(|vector| vector.call.len());
+        let calls = vectors.iter().map(|vector| vector.call.clone()).collect();
         let mut command = switched(&self.scratch.testee, mutant);
         let mut testee = Testee::start(&mut command, calls, self.patience)?;
         let none = Leniencies::new();
-        let red = order.iter().find(|vector| match testee.answer() {
+        let red = vectors.iter().find(|vector| match testee.answer() {
             Ok(answer) => judge(vector, &answer, Strictness::Exact, &none).is_some(),
             Err(_) => true, // a crash or a hang is red too
         });
-        Ok(red.map(|vector| (vector.name.clone(), vector.cites(rule))))
+        Ok(red.map(|vector| vector.name.clone()))
     }
 
     /// The first test that fails.

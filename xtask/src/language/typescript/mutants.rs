@@ -30,7 +30,11 @@ impl Mutable for Mutants {
     fn syntax(&self) -> Syntax {
         Syntax {
             comment: "// ",
-            section: |line| line.strip_prefix("// "),
+            // Between two lines of dashes.
+            section: |line| {
+                line.strip_prefix("// ")
+                    .filter(|title| !title.starts_with('-'))
+            },
             function,
         }
     }
