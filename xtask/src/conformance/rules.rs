@@ -21,8 +21,9 @@ pub fn all() -> impl Iterator<Item = String> {
 /// The rules that too few vectors cite, ready to be printed.
 pub fn uncited(vectors: &[Vector]) -> String {
     let citations = |rule: &String| vectors.iter().filter(|vector| vector.cites(rule)).count();
-    all()
-        .filter(|rule| citations(rule) < CITATIONS)
-        .map(|rule| format!(" ({rule})"))
-        .collect()
+    let few: Vec<_> = all().filter(|rule| citations(rule) < CITATIONS).collect();
+    if few.is_empty() {
+        return String::new();
+    }
+    format!(" ({})", few.join(", "))
 }

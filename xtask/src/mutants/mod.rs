@@ -123,6 +123,9 @@ fn attempt(
     if smoke {
         chosen.truncate(1);
     }
+    if chosen.is_empty() {
+        bail!("no check is marked {}", rule.unwrap_or("at all"));
+    }
     let fates = fates(&trial, &chosen, |mark| mutable.is_beyond_lines(mark))?;
     let mut tally = Tally::of(language.name(), mutable.file(), &fates, admitted);
     if rule.is_none() {

@@ -1,6 +1,7 @@
 //! The proof can fail: a check that no vector reaches is a survivor, told by file and line.
 #![cfg(unix)]
 
+use std::fs;
 use std::path::Path;
 use std::process::Command;
 use std::time::Duration;
@@ -15,6 +16,7 @@ use super::tally::Tally;
 use super::trial::Fate;
 use super::{Scratch, Trial};
 use crate::vectors::Vector;
+use crate::{language, project};
 
 /// A file with two checks; the first of them is in line 3.
 const FILE: &str = "part one\n fun read\n  stop here -- S1\nfun write\n  stop there -- S2\n";
@@ -188,4 +190,26 @@ fn a_shape_that_nobody_knows_is_refused() {
     let refused = Lines::rewrite(FILE, &marks(), |_, mark| (mark.line == 3).then_some(()));
     let error = refused.err().unwrap().to_string();
     assert_eq!(error, "line 5 has a shape of its own: stop there");
+}
+
+/// Templates keep to few shapes of checks, so that each can be taken out (templates/README.md).
+#[test]
+fn every_check_of_every_binding_has_a_shape_that_is_known() {
+    let mut languages = 0;
+    for mutable in language::ALL
+        .iter()
+        .filter_map(|language| language.mutable())
+    {
+        let text = fs::read_to_string(project::root().join(mutable.file())).unwrap();
+        let marks = find(&text, &mutable.syntax());
+        assert!(marks.len() > 100, "{}", marks.len());
+        let changed = mutable.instrument(&text, &marks).unwrap();
+        for mark in &marks {
+            let switch = [format!("({})", mark.number), format!("({},", mark.number)];
+            let found = switch.iter().any(|switch| changed.contains(switch));
+            assert!(found, "{}", mark.place(mutable.file()));
+        }
+        languages += 1;
+    }
+    assert!(languages >= 2);
 }

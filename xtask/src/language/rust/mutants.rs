@@ -129,7 +129,7 @@ fn rewrite(lines: &mut Lines, mark: &Mark) -> Option<()> {
         *above = format!("let {bound} = super::mutant::stand_in({n}, {value}) else {{");
         return Some(());
     }
-    code.ends_with(';').then_some(())?;
+    (code.ends_with(';') && !code.starts_with("let ")).then_some(())?;
     lines.replace(mark, &format!("if !super::mutant::on({n}) {{ {code} }}"))
 }
 

@@ -106,7 +106,8 @@ fn function(line: &str) -> Option<&str> {
 fn rewrite(lines: &mut Lines, mark: &Mark) -> Option<()> {
     let (n, code) = (mark.number, &mark.code);
     let (guard, statement) = split(code)?;
-    statement.ends_with(';').then_some(())?;
+    let declares = statement.starts_with("const ") || statement.starts_with("let ");
+    (statement.ends_with(';') && !declares).then_some(())?;
     let mutant = if !statement.starts_with("throw ") {
         format!("{{ if (!mutantIs({n})) {statement} }}")
     } else if mark.rule == "S1" {
