@@ -129,9 +129,7 @@ class Writer {
 
   /** Writes a secret. */
   secret(value: unknown): void {
-    const text = secretText(value);
-    if (text === undefined) throw this.fault("wrong_type"); // S3
-    this.text(text);
+    this.text(secretText(value));
   }
 
   /** Writes an integer from 0 to 2^53 − 1. */
@@ -179,7 +177,6 @@ class Writer {
   }
 
   #enter(bracket: string): void {
-    if (this.#depth === MAX_DEPTH) throw this.fault("depth_exceeded"); // T7
     this.#text += bracket;
     this.#depth++;
     this.#separator = "";
