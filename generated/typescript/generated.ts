@@ -3720,7 +3720,7 @@ class Writer {
     if (typeof value !== "string") throw this.fault("wrong_type"); // S3
     if (LONE_SURROGATE.test(value)) throw this.fault("lone_surrogate"); // T6
     // What cannot fit is left out; it could even be too long to be escaped.
-    this.#value(value.length > MAX_FRAME ? value : JSON.stringify(value));
+    this.#value(value.length > MAX_FRAME ? value : JSON.stringify(value)); // E2
   }
 
   /** Writes text that is not empty. */
@@ -3745,9 +3745,7 @@ class Writer {
 
   /** Writes a secret. */
   secret(value: unknown): void {
-    const text = secretText(value);
-    if (text === undefined) throw this.fault("wrong_type"); // S3
-    this.text(text);
+    this.text(secretText(value));
   }
 
   /** Writes an integer from 0 to 2^53 − 1. */
@@ -3755,7 +3753,7 @@ class Writer {
     if (typeof value !== "number") throw this.fault("wrong_type"); // S3
     const fits = Number.isSafeInteger(value) && value >= 0;
     if (!fits) throw this.fault("invalid_value"); // S4
-    this.#value(String(value));
+    this.#value(String(value)); // E3
   }
 
   /** Writes `true` or `false`. */
@@ -3786,7 +3784,7 @@ class Writer {
     if (checked === undefined) throw this.fault("wrong_type"); // S3
     const depth = this.#depth + checked.depth;
     if (depth > MAX_DEPTH) throw this.fault("depth_exceeded"); // T7
-    this.#value(checked.text);
+    this.#value(checked.text); // E4
   }
 
   #path(): string {
@@ -3795,7 +3793,6 @@ class Writer {
   }
 
   #enter(bracket: string): void {
-    if (this.#depth === MAX_DEPTH) throw this.fault("depth_exceeded"); // T7
     this.#text += bracket;
     this.#depth++;
     this.#separator = "";
@@ -3982,7 +3979,7 @@ export class FrameWriter<T, R> {
     if (line.length + 1 > MAX_FRAME) throw tooLarge(); // L6
     const chunk = new Uint8Array(line.length + 1);
     chunk.set(line);
-    chunk[line.length] = LINE_FEED;
+    chunk[line.length] = LINE_FEED; // L3
     return this.#sink.write(chunk);
   }
 }

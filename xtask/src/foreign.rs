@@ -68,14 +68,26 @@ impl Protocol {
     }
 }
 
-/// Copies files of our project to the same places in another.
-pub fn copy(files: &[&str], to: &Path) -> Result<()> {
-    for file in files {
-        let to = to.join(file);
-        if let Some(parent) = to.parent() {
-            fs::create_dir_all(parent)?;
-        }
-        fs::copy(project::root().join(file), &to).with_context(|| (*file).to_owned())?;
+/// Copies files and folders of our project to the same places in another.
+pub fn copy(parts: &[&str], to: &Path) -> Result<()> {
+    for part in parts {
+        let (from, to) = (project::root().join(part), to.join(part));
+        copy_whole(&from, &to).with_context(|| (*part).to_owned())?;
     }
+    Ok(())
+}
+
+fn copy_whole(from: &Path, to: &Path) -> Result<()> {
+    if from.is_dir() {
+        for entry in fs::read_dir(from)? {
+            let name = entry?.file_name();
+            copy_whole(&from.join(&name), &to.join(&name))?;
+        }
+        return Ok(());
+    }
+    if let Some(parent) = to.parent() {
+        fs::create_dir_all(parent)?;
+    }
+    fs::copy(from, to)?;
     Ok(())
 }

@@ -1,10 +1,12 @@
 //! The commands of the project. `cargo xtask help` lists them.
 #![allow(clippy::print_stdout, clippy::print_stderr)] // a command talks to the person who called it
 
+mod conformance;
 mod corpus;
 mod foreign;
 mod generate;
 mod language;
+mod mutants;
 mod project;
 mod test;
 mod testee;
@@ -40,6 +42,25 @@ enum Command {
     },
     /// Runs all tests, in every language whose tools are here
     Test,
+    /// Feeds every vector to the testees and shows who answers which rule's as the contract wants
+    Conformance {
+        /// Which implementations; all if none is named
+        names: Vec<String>,
+        /// Writes the table into docs/conformance.md
+        #[arg(long)]
+        table: bool,
+    },
+    /// Takes out every marked check of the bindings, one at a time: a vector of its rule must turn red
+    Mutants {
+        /// Which implementations; all if none is named
+        names: Vec<String>,
+        /// The checks of this rule alone
+        #[arg(long)]
+        rule: Option<String>,
+        /// One check of each language alone
+        #[arg(long)]
+        smoke: bool,
+    },
     /// Starts a testee: JSON calls on stdin, one answer a line on stdout (docs/contract.md, section 9)
     Testee {
         /// Which implementation; a name that there is not lists those that there are
@@ -54,6 +75,8 @@ fn main() -> ExitCode {
         Command::Vectors { check: false } => generate::write(Scope::Vectors),
         Command::Vectors { check: true } => generate::check(Scope::Vectors),
         Command::Test => test::run(),
+        Command::Conformance { names, table } => conformance::run(&names, table),
+        Command::Mutants { names, rule, smoke } => mutants::run(&names, rule.as_deref(), smoke),
         Command::Testee { name } => testee::run(&name),
     };
     match outcome {

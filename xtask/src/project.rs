@@ -23,3 +23,8 @@ pub fn root() -> &'static Path {
 pub fn target() -> PathBuf {
     std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from)
 }
+
+/// Whether this is a machine of CI, where nothing may be skipped.
+pub fn is_ci() -> bool {
+    std::env::var_os("CI").is_some_and(|value| value == "true")
+}

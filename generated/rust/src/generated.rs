@@ -2001,10 +2001,11 @@ mod scan {
     /// A line as text.
     pub(super) fn line_text(line: &[u8]) -> Result<&str, Fault> {
         check_length(line.len())?;
-        match str::from_utf8(line) {
-            Ok(text) => Ok(text),
-            Err(error) => Err(Fault::new(Code::InvalidUtf8, error.valid_up_to())), // T2
+        let text = str::from_utf8(line);
+        if let Err(error) = text {
+            return Err(Fault::new(Code::InvalidUtf8, error.valid_up_to())); // T2
         }
+        Ok(text.unwrap_or_default())
     }
 
     fn check_length(length: usize) -> Result<(), Fault> {
@@ -2059,8 +2060,7 @@ mod scan {
                 Some(b't') => self.literal("true"),
                 Some(b'f') => self.literal("false"),
                 Some(b'n') => self.literal("null"),
-                Some(b'-' | b'0'..=b'9') => self.number(),
-                _ => Err(self.syntax()), // T3
+                _ => self.number(),
             }
         }
 
@@ -2155,10 +2155,11 @@ mod scan {
         fn unit(&mut self) -> Result<u32, Fault> {
             let mut unit = 0;
             for _ in 0..4 {
-                match self.peek().and_then(|byte| char::from(byte).to_digit(16)) {
-                    Some(digit) => unit = unit * 16 + digit,
-                    None => return Err(self.syntax()), // T3
-                }
+                let digit = self.peek().and_then(|byte| char::from(byte).to_digit(16));
+                let Some(digit) = digit else {
+                    return Err(self.syntax()); // T3
+                };
+                unit = unit * 16 + digit;
                 self.at += 1;
             }
             Ok(unit)
@@ -2522,6 +2523,13 @@ mod cursor {
             Fault::new(Code::UnknownMember, self.mark)
         }
 
+        /// What stands here tells of an event where there are none; it should be text even so.
+        pub(super) fn unknown_event(&mut self) -> Fault {
+            let start = self.start();
+            let unknown = |_| Fault::new(Code::UnknownEvent, start);
+            self.text().map_or_else(|fault| fault, unknown)
+        }
+
         /// The object that ended just now lacks a member.
         pub(super) fn missing(&self, name: &'static str) -> Fault {
             Fault::missing(name, self.mark)
@@ -2531,14 +2539,18 @@ mod cursor {
         pub(super) fn tag(&self, name: &'static str) -> Result<(Cow<'a, str>, usize), Fault> {
             let mut look = self.clone();
             look.object()?;
+            let mut found = None;
             while let Some(member) = look.next_member() {
                 if member == name {
-                    let start = look.start();
-                    return Ok((look.text()?, start));
+                    found = Some(look.start());
+                    break;
                 }
                 look.skip();
             }
-            Err(look.missing(name)) // S2
+            let Some(start) = found else {
+                return Err(look.missing(name)); // S2
+            };
+            Ok((self.jump(start).text()?, start))
         }
 
         pub(super) fn list<T>(
@@ -2589,7 +2601,10 @@ mod cursor {
         pub(super) fn choice<T>(&mut self, parse: impl Fn(&str) -> Option<T>) -> Result<T, Fault> {
             let start = self.start();
             let text = self.text()?;
-            parse(&text).ok_or_else(|| Fault::new(Code::InvalidValue, start)) // S4
+            let Some(choice) = parse(&text) else {
+                return Err(Fault::new(Code::InvalidValue, start)); // S4
+            };
+            Ok(choice)
         }
 
         pub(super) fn secret(&mut self) -> Result<Secret<'a>, Fault> {
@@ -2609,10 +2624,11 @@ mod cursor {
             }
             let start = self.at;
             // In known-good text, this takes exactly the contract's integers, and no others.
-            match self.raw().parse() {
-                Ok(value) if is_int(value) => Ok(value),
-                _ => Err(Fault::new(Code::InvalidValue, start)), // S4
-            }
+            let value = self.raw().parse().ok();
+            let Some(value) = value.filter(|value| is_int(*value)) else {
+                return Err(Fault::new(Code::InvalidValue, start)); // S4
+            };
+            Ok(value)
         }
 
         pub(super) fn null(&mut self) -> Result<(), Fault> {
@@ -3771,8 +3787,10 @@ mod lines {
                 }
                 look.skip();
             }
-            let kind = method.or(event).or(answer);
-            kind.ok_or_else(|| Fault::new(Code::UnknownFrame, root.start())) // S6
+            let Some(kind) = method.or(event).or(answer) else {
+                return Err(Fault::new(Code::UnknownFrame, root.start())); // S6
+            };
+            Ok(kind)
         }
     }
 
@@ -3797,12 +3815,9 @@ mod lines {
                 "detach" => DetachRequest::read(cursor)?.into(),
                 _ => return Err(Fault::new(Code::UnknownMethod, start)), // S5
             },
-            Kind::Event(start) => {
-                cursor.jump(start).text()?;
-                return Err(Fault::new(Code::UnknownEvent, start)); // S5
-            }
             Kind::Reply => ToolCallReply::read(cursor)?.into(),
             Kind::Failure => Failure::read(cursor, Turn::Required)?.into(),
+            Kind::Event(start) => return Err(cursor.jump(start).unknown_event()), // S5
         })
     }
 
@@ -3854,13 +3869,11 @@ mod lines {
 
     /// Whether an answer is a failure; a line that is no answer is refused.
     fn is_failure(cursor: &mut Cursor<'_>) -> Result<bool, Fault> {
-        match Kind::of(cursor)? {
-            Kind::Request(_) | Kind::Event(_) => {
-                Err(Fault::new(Code::WrongType, cursor.start())) // S3
-            }
-            Kind::Reply => Ok(false),
-            Kind::Failure => Ok(true),
+        let kind = Kind::of(cursor)?;
+        if matches!(kind, Kind::Request(_) | Kind::Event(_)) {
+            return Err(Fault::new(Code::WrongType, cursor.start())); // S3
         }
+        Ok(matches!(kind, Kind::Failure))
     }
 
     /// The method that a line answers, if the line can say whom it answers.
@@ -3884,7 +3897,10 @@ mod lines {
             return envelope; // X4
         }
         while let Some(member) = look.next_member() {
-            let value = look.clone().name().ok(); // X4
+            let mut value = look.clone().text().ok();
+            if value.as_deref() == Some("") {
+                value = None; // X4
+            }
             match &*member {
                 "attachment" => envelope.attachment = value,
                 "turn" => envelope.turn = value,
@@ -4014,7 +4030,7 @@ mod output {
                 self.bytes.extend_from_slice(plain);
                 match special {
                     [byte, tail @ ..] => {
-                        self.escape(*byte);
+                        self.escape(*byte); // E2
                         rest = tail;
                     }
                     [] => break,
@@ -4067,7 +4083,7 @@ mod output {
             if !is_int(value) {
                 return Err(self.refuse(Code::InvalidValue)); // S4
             }
-            self.bytes.extend_from_slice(value.to_string().as_bytes());
+            self.bytes.extend_from_slice(value.to_string().as_bytes()); // E3
             Ok(())
         }
 
@@ -4089,7 +4105,7 @@ mod output {
             if self.depth + nesting(text) > MAX_DEPTH {
                 return Err(self.refuse(Code::DepthExceeded)); // T7
             }
-            self.bytes.extend_from_slice(text.as_bytes());
+            self.bytes.extend_from_slice(text.as_bytes()); // E4
             Ok(())
         }
 
@@ -4826,7 +4842,7 @@ mod stream {
             self.line.clear();
             let encoded = frame.encode_into(&mut self.line);
             encoded.map_err(WriteError::Wire)?;
-            self.line.push(b'\n');
+            self.line.push(b'\n'); // L3
             if self.line.len() > super::MAX_FRAME {
                 return Err(WriteError::Wire(WireError::too_large())); // L6
             }

@@ -65,6 +65,13 @@ impl<'a> Cursor<'a> {
         Fault::new(Code::UnknownMember, self.mark)
     }
 
+    /// What stands here tells of an event where there are none; it should be text even so.
+    pub(super) fn unknown_event(&mut self) -> Fault {
+        let start = self.start();
+        let unknown = |_| Fault::new(Code::UnknownEvent, start);
+        self.text().map_or_else(|fault| fault, unknown)
+    }
+
     /// The object that ended just now lacks a member.
     pub(super) fn missing(&self, name: &'static str) -> Fault {
         Fault::missing(name, self.mark)
@@ -74,14 +81,18 @@ impl<'a> Cursor<'a> {
     pub(super) fn tag(&self, name: &'static str) -> Result<(Cow<'a, str>, usize), Fault> {
         let mut look = self.clone();
         look.object()?;
+        let mut found = None;
         while let Some(member) = look.next_member() {
             if member == name {
-                let start = look.start();
-                return Ok((look.text()?, start));
+                found = Some(look.start());
+                break;
             }
             look.skip();
         }
-        Err(look.missing(name)) // S2
+        let Some(start) = found else {
+            return Err(look.missing(name)); // S2
+        };
+        Ok((self.jump(start).text()?, start))
     }
 
     pub(super) fn list<T>(
@@ -132,7 +143,10 @@ impl<'a> Cursor<'a> {
     pub(super) fn choice<T>(&mut self, parse: impl Fn(&str) -> Option<T>) -> Result<T, Fault> {
         let start = self.start();
         let text = self.text()?;
-        parse(&text).ok_or_else(|| Fault::new(Code::InvalidValue, start)) // S4
+        let Some(choice) = parse(&text) else {
+            return Err(Fault::new(Code::InvalidValue, start)); // S4
+        };
+        Ok(choice)
     }
 
     pub(super) fn secret(&mut self) -> Result<Secret<'a>, Fault> {
@@ -152,10 +166,11 @@ impl<'a> Cursor<'a> {
         }
         let start = self.at;
         // In known-good text, this takes exactly the contract's integers, and no others.
-        match self.raw().parse() {
-            Ok(value) if is_int(value) => Ok(value),
-            _ => Err(Fault::new(Code::InvalidValue, start)), // S4
-        }
+        let value = self.raw().parse().ok();
+        let Some(value) = value.filter(|value| is_int(*value)) else {
+            return Err(Fault::new(Code::InvalidValue, start)); // S4
+        };
+        Ok(value)
     }
 
     pub(super) fn null(&mut self) -> Result<(), Fault> {

@@ -108,7 +108,7 @@ impl<'b> Output<'b> {
             self.bytes.extend_from_slice(plain);
             match special {
                 [byte, tail @ ..] => {
-                    self.escape(*byte);
+                    self.escape(*byte); // E2
                     rest = tail;
                 }
                 [] => break,
@@ -161,7 +161,7 @@ impl<'b> Output<'b> {
         if !is_int(value) {
             return Err(self.refuse(Code::InvalidValue)); // S4
         }
-        self.bytes.extend_from_slice(value.to_string().as_bytes());
+        self.bytes.extend_from_slice(value.to_string().as_bytes()); // E3
         Ok(())
     }
 
@@ -183,7 +183,7 @@ impl<'b> Output<'b> {
         if self.depth + nesting(text) > MAX_DEPTH {
             return Err(self.refuse(Code::DepthExceeded)); // T7
         }
-        self.bytes.extend_from_slice(text.as_bytes());
+        self.bytes.extend_from_slice(text.as_bytes()); // E4
         Ok(())
     }
 

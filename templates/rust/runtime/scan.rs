@@ -21,10 +21,11 @@ enum LineFeed {
 /// A line as text.
 pub(super) fn line_text(line: &[u8]) -> Result<&str, Fault> {
     check_length(line.len())?;
-    match str::from_utf8(line) {
-        Ok(text) => Ok(text),
-        Err(error) => Err(Fault::new(Code::InvalidUtf8, error.valid_up_to())), // T2
+    let text = str::from_utf8(line);
+    if let Err(error) = text {
+        return Err(Fault::new(Code::InvalidUtf8, error.valid_up_to())); // T2
     }
+    Ok(text.unwrap_or_default())
 }
 
 fn check_length(length: usize) -> Result<(), Fault> {
@@ -79,8 +80,7 @@ impl<'a> Scanner<'a> {
             Some(b't') => self.literal("true"),
             Some(b'f') => self.literal("false"),
             Some(b'n') => self.literal("null"),
-            Some(b'-' | b'0'..=b'9') => self.number(),
-            _ => Err(self.syntax()), // T3
+            _ => self.number(),
         }
     }
 
@@ -175,10 +175,11 @@ impl<'a> Scanner<'a> {
     fn unit(&mut self) -> Result<u32, Fault> {
         let mut unit = 0;
         for _ in 0..4 {
-            match self.peek().and_then(|byte| char::from(byte).to_digit(16)) {
-                Some(digit) => unit = unit * 16 + digit,
-                None => return Err(self.syntax()), // T3
-            }
+            let digit = self.peek().and_then(|byte| char::from(byte).to_digit(16));
+            let Some(digit) = digit else {
+                return Err(self.syntax()); // T3
+            };
+            unit = unit * 16 + digit;
             self.at += 1;
         }
         Ok(unit)

@@ -115,7 +115,7 @@ impl<W: Write> FrameWriter<W> {
         self.line.clear();
         let encoded = frame.encode_into(&mut self.line);
         encoded.map_err(WriteError::Wire)?;
-        self.line.push(b'\n');
+        self.line.push(b'\n'); // L3
         if self.line.len() > super::MAX_FRAME {
             return Err(WriteError::Wire(WireError::too_large())); // L6
         }

@@ -145,7 +145,7 @@ export class FrameWriter<T, R> {
     if (line.length + 1 > MAX_FRAME) throw tooLarge(); // L6
     const chunk = new Uint8Array(line.length + 1);
     chunk.set(line);
-    chunk[line.length] = LINE_FEED;
+    chunk[line.length] = LINE_FEED; // L3
     return this.#sink.write(chunk);
   }
 }

@@ -104,7 +104,7 @@ class Writer {
     if (typeof value !== "string") throw this.fault("wrong_type"); // S3
     if (LONE_SURROGATE.test(value)) throw this.fault("lone_surrogate"); // T6
     // What cannot fit is left out; it could even be too long to be escaped.
-    this.#value(value.length > MAX_FRAME ? value : JSON.stringify(value));
+    this.#value(value.length > MAX_FRAME ? value : JSON.stringify(value)); // E2
   }
 
   /** Writes text that is not empty. */
@@ -129,9 +129,7 @@ class Writer {
 
   /** Writes a secret. */
   secret(value: unknown): void {
-    const text = secretText(value);
-    if (text === undefined) throw this.fault("wrong_type"); // S3
-    this.text(text);
+    this.text(secretText(value));
   }
 
   /** Writes an integer from 0 to 2^53 − 1. */
@@ -139,7 +137,7 @@ class Writer {
     if (typeof value !== "number") throw this.fault("wrong_type"); // S3
     const fits = Number.isSafeInteger(value) && value >= 0;
     if (!fits) throw this.fault("invalid_value"); // S4
-    this.#value(String(value));
+    this.#value(String(value)); // E3
   }
 
   /** Writes `true` or `false`. */
@@ -170,7 +168,7 @@ class Writer {
     if (checked === undefined) throw this.fault("wrong_type"); // S3
     const depth = this.#depth + checked.depth;
     if (depth > MAX_DEPTH) throw this.fault("depth_exceeded"); // T7
-    this.#value(checked.text);
+    this.#value(checked.text); // E4
   }
 
   #path(): string {
@@ -179,7 +177,6 @@ class Writer {
   }
 
   #enter(bracket: string): void {
-    if (this.#depth === MAX_DEPTH) throw this.fault("depth_exceeded"); // T7
     this.#text += bracket;
     this.#depth++;
     this.#separator = "";

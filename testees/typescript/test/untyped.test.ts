@@ -9,6 +9,7 @@ import {
   encodeToRunner,
   Json,
   JsonObject,
+  MAX_FRAME,
 } from "../../../generated/typescript/generated.ts";
 import { refusal } from "./support.ts";
 
@@ -32,6 +33,7 @@ const files = (...result: unknown[]) => ({
   answers: "checkpoint",
   result,
 });
+const file = { path: "p", size: 0, append_only: true };
 const gave = (...content: unknown[]) => ({
   ...head,
   turn: "t",
@@ -133,6 +135,10 @@ const TO_BRAIN: readonly Row[] = [
     "wrong_type",
     "/result/interrupted",
   ],
+  // What these would be as text is a fault of its own, or none.
+  [files({ ...file, path: [] }), "wrong_type", "/result/0/path"],
+  [files({ ...file, size: "5" }), "wrong_type", "/result/0/size"],
+  [files({ ...file, size: [5] }), "wrong_type", "/result/0/size"],
 ];
 
 function refuses(encode: (frame: never) => unknown, rows: readonly Row[]) {
@@ -160,4 +166,20 @@ test("only an object's own members count", () => {
   const frame = Object.assign(polluted, { ...head, error });
   const line = Buffer.from(encodeToBrain(frame as never)).toString();
   assert.equal(line, JSON.stringify({ ...head, error }));
+});
+
+test("a list far beyond the cap is not written to its end", () => {
+  const content = new Array<unknown>(1_200_000).fill({
+    type: "text",
+    text: "",
+  });
+  content.push(null); // never met
+  const frame = {
+    ...head,
+    turn: "t",
+    result: { content, is_error: false },
+  };
+  const run = () => encodeToRunner(frame as never);
+  const tooLarge = { code: "frame_too_large", path: "", offset: MAX_FRAME };
+  assert.deepEqual(refusal(run), tooLarge);
 });

@@ -11,6 +11,7 @@ use std::process::Command;
 use anyhow::{Context as _, Result, bail};
 
 use crate::foreign::Protocol;
+use crate::mutants::Mutable;
 use crate::project;
 
 /// An implementation of the protocol: the bindings of one language, or the canonical structs.
@@ -30,6 +31,11 @@ pub trait Language: Sync {
 
     /// Its own tests, beyond the vectors: each has a name and runs on its own.
     fn checks(&self) -> Result<Vec<Check>>;
+
+    /// How its checks are switched off; none where nothing is generated for the language.
+    fn mutable(&self) -> Option<&dyn Mutable> {
+        None
+    }
 
     /// What it may accept though the contract refuses it.
     fn strictness(&self) -> Strictness {
@@ -98,6 +104,28 @@ pub fn find(name: &str) -> Result<&'static dyn Language> {
                 known.join(", ")
             )
         })
+}
+
+/// The implementations of these names, or all if none is named.
+pub fn chosen(names: &[String]) -> Result<Vec<&'static dyn Language>> {
+    if names.is_empty() {
+        return Ok(ALL.to_vec());
+    }
+    names.iter().map(|name| find(name)).collect()
+}
+
+/// Whether an implementation cannot be tried for want of a tool, which is said aloud.
+pub fn skipped(language: &dyn Language) -> bool {
+    let Some(tool) = missing_tool(language) else {
+        return false;
+    };
+    let name = language.name();
+    if project::is_ci() {
+        println!("{name}: `{tool}` is not installed, and under CI=true nothing may be skipped");
+    } else {
+        println!("SKIPPED {name}: `{tool}` is not installed; NOTHING of it was tried");
+    }
+    true
 }
 
 /// The first tool that is not installed, if any.

@@ -1,5 +1,7 @@
 //! The Rust bindings.
 
+mod mutants;
+
 use std::path::Path;
 use std::process::Command;
 
@@ -8,6 +10,7 @@ use brain_wire::file::File;
 
 use super::{Check, Language, cargo_testee, conversations, program};
 use crate::foreign::{self, Protocol};
+use crate::mutants::Mutable;
 use crate::project;
 
 pub struct Rust;
@@ -59,6 +62,10 @@ impl Language for Rust {
         manifest.write(&workspace)?;
         let testee = cargo_testee(&workspace, &workspace.join("target"), TESTEE)?;
         Ok(Some((formatted(&workspace), testee)))
+    }
+
+    fn mutable(&self) -> Option<&dyn Mutable> {
+        Some(&mutants::Mutants)
     }
 
     fn checks(&self) -> Result<Vec<Check>> {

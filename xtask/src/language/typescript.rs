@@ -1,5 +1,6 @@
 //! The TypeScript bindings: npm, tsc, prettier and node.
 
+mod mutants;
 mod newest;
 mod package;
 
@@ -11,6 +12,7 @@ use anyhow::Result;
 
 use super::{Check, Language, build, conversations, program};
 use crate::foreign::{self, Protocol};
+use crate::mutants::Mutable;
 use crate::project;
 
 pub struct TypeScript;
@@ -54,6 +56,10 @@ impl Language for TypeScript {
         compile(&project, FOLDER, &output)?;
         let testee = node(&output.join(FOLDER).join("testee.js"));
         Ok(Some((formatted(&project, &[BINDINGS]), testee)))
+    }
+
+    fn mutable(&self) -> Option<&dyn Mutable> {
+        Some(&mutants::Mutants)
     }
 
     fn checks(&self) -> Result<Vec<Check>> {

@@ -11,14 +11,11 @@ use serde_json::{Map, Value, json};
 
 use super::Vector;
 
-/// Loads a vector file, or every one of a folder and the folders in it, in the order of their names.
+/// Loads a vector file, or every one below a folder in the order of their paths.
 pub fn load(path: &Path) -> Result<Vec<Vector>> {
-    let mut files = Vec::new();
-    find(path, &mut files)?;
-    files.sort();
     let mut names = HashSet::new();
     let mut vectors = Vec::new();
-    for path in files {
+    for path in files(path)? {
         let loaded = load_file(&path).with_context(|| path.display().to_string())?;
         if let Some(twice) = loaded
             .iter()
@@ -31,15 +28,19 @@ pub fn load(path: &Path) -> Result<Vec<Vector>> {
     Ok(vectors)
 }
 
-fn find(path: &Path, files: &mut Vec<PathBuf>) -> Result<()> {
-    if path.is_dir() {
-        for entry in fs::read_dir(path)? {
-            find(&entry?.path(), files)?;
-        }
-    } else if path.extension().is_some_and(|ending| ending == "json") {
-        files.push(path.to_owned());
+fn files(path: &Path) -> Result<Vec<PathBuf>> {
+    if !path.is_dir() {
+        return Ok(vec![path.to_owned()]);
     }
-    Ok(())
+    let entries = fs::read_dir(path)?.map(|entry| entry.map(|entry| entry.path()));
+    let mut entries: Vec<PathBuf> = entries.collect::<Result<_, _>>()?;
+    entries.retain(|path| path.is_dir() || path.extension().is_some_and(|end| end == "json"));
+    entries.sort();
+    let mut found = Vec::new();
+    for entry in entries {
+        found.extend(files(&entry)?);
+    }
+    Ok(found)
 }
 
 fn load_file(path: &Path) -> Result<Vec<Vector>> {
@@ -55,7 +56,7 @@ fn read(vector: &Value) -> Result<Vector> {
         .iter()
         .map(string)
         .collect::<Result<_>>()?;
-    let (call, accepted) = if let Some(kind) = vector.get("decode") {
+    let (verb, call, accepted) = if let Some(kind) = vector.get("decode") {
         let line = bytes(&vector["line"])?;
         let encoded = match vector.get("accept") {
             Some(Value::Bool(true)) => line.clone(),
@@ -64,12 +65,14 @@ fn read(vector: &Value) -> Result<Vector> {
         };
         let call = json!({ "decode": kind, "line_base64": BASE64_STANDARD.encode(line) });
         (
+            "decode",
             call,
             json!({ "ok": true, "encoded_base64": BASE64_STANDARD.encode(encoded) }),
         )
     } else if let Some(chunks) = vector.get("read") {
         let call = json!({ "read": encode_all(chunks)? });
         (
+            "read",
             call,
             json!({ "ok": true, "lines_base64": encode_all(&vector["lines"])? }),
         )
@@ -77,6 +80,7 @@ fn read(vector: &Value) -> Result<Vector> {
         let mut answer = vector["members"].as_object().cloned().unwrap_or_default();
         answer.insert("ok".to_owned(), Value::Bool(true));
         (
+            "envelope",
             json!({ "envelope": BASE64_STANDARD.encode(bytes(line)?) }),
             Value::Object(answer),
         )
@@ -91,7 +95,8 @@ fn read(vector: &Value) -> Result<Vector> {
         name: string(&vector["name"])?,
         rules,
         at: vector.get("at").map(string).transpose()?,
-        call,
+        verb,
+        call: call.to_string().into(),
         answer,
     })
 }

@@ -1,0 +1,139 @@
+//! `cargo xtask conformance`: every testee against every vector.
+
+mod child;
+mod expected;
+mod judge;
+mod report;
+pub mod rules;
+mod table;
+#[cfg(test)]
+mod tests;
+
+use std::collections::BTreeMap;
+use std::process::{Command, ExitCode};
+
+use anyhow::Result;
+use brain_wire::file::{File, State};
+
+pub use child::Testee;
+pub use judge::judge;
+pub use report::{Report, Verdict};
+
+use crate::language::{self, Language, Strictness};
+use crate::project;
+use crate::vectors::{self, Leniencies, Vector};
+use expected::Expected;
+use report::{PATIENCE, Terms};
+
+/// The vectors and all that is known about who answers them how.
+pub struct Suite {
+    pub vectors: Vec<Vector>,
+    leniencies: Leniencies,
+    expected: BTreeMap<String, Expected>,
+}
+
+/// An implementation that was asked.
+pub struct Tried<'a> {
+    pub language: &'static dyn Language,
+    pub vectors: Vec<&'a Vector>,
+    pub report: Report,
+}
+
+impl Suite {
+    /// Reads everything from `tests`.
+    pub fn load() -> Result<Self> {
+        let read = |path: &str| project::root().join(path);
+        Ok(Self {
+            vectors: vectors::load(&read("tests/vectors"))?,
+            leniencies: Leniencies::read(&read("testees/canonical/leniencies.json"))?,
+            expected: expected::load(&read("tests/expected-failures.json"))?,
+        })
+    }
+
+    /// Asks one implementation all that it can be asked.
+    pub fn attempt(&self, language: &'static dyn Language) -> Result<Tried<'_>> {
+        let lenient = language.strictness() == Strictness::Lenient;
+        let fitting = |vector: &&Vector| !lenient || vector.verb == "decode";
+        let vectors: Vec<&Vector> = self.vectors.iter().filter(fitting).collect();
+        let none = Expected::new();
+        let terms = Terms {
+            strictness: language.strictness(),
+            leniencies: &self.leniencies,
+            expected: self.expected.get(language.name()).unwrap_or(&none),
+            patience: PATIENCE,
+        };
+        let mut report = Report::of(language.testee()?, &vectors, &terms)?;
+        if lenient {
+            let names: Vec<&str> = vectors.iter().map(|vector| vector.name.as_str()).collect();
+            let stale = self.leniencies.stale(&names).into_iter();
+            report.failures.extend(stale.map(|pattern| {
+                format!("{pattern}: on the list of leniencies, but it fits no vector")
+            }));
+        }
+        Ok(Tried {
+            language,
+            vectors,
+            report,
+        })
+    }
+}
+
+/// Asks a testee the vectors of a protocol that is not ours.
+pub fn foreign(testee: Command, vectors: &[Vector]) -> Result<Report> {
+    let terms = Terms {
+        strictness: Strictness::Exact,
+        leniencies: &Leniencies::default(),
+        expected: &Expected::new(),
+        patience: PATIENCE,
+    };
+    Report::of(testee, &vectors.iter().collect::<Vec<_>>(), &terms)
+}
+
+/// The document about all implementations; none where not all were tried.
+pub fn document(suite: &Suite, tried: &[Tried]) -> Option<File> {
+    (tried.len() == language::ALL.len()).then(|| table::document(&suite.vectors, tried))
+}
+
+/// Tries the implementations of these names, or all, and shows or writes the table.
+pub fn run(names: &[String], write: bool) -> Result<ExitCode> {
+    let languages = language::chosen(names)?;
+    let suite = Suite::load()?;
+    let mut tried = Vec::new();
+    let mut failed = false;
+    for language in languages {
+        if language::skipped(language) {
+            failed |= project::is_ci();
+            continue;
+        }
+        let attempt = match suite.attempt(language) {
+            Ok(attempt) => attempt,
+            Err(error) => {
+                println!("{}: {error:#}", language.name());
+                failed = true;
+                continue;
+            }
+        };
+        for failure in &attempt.report.failures {
+            println!("{failure}");
+        }
+        println!("{}: {}", language.name(), attempt.report.summary());
+        failed |= !attempt.report.failures.is_empty();
+        tried.push(attempt);
+    }
+    println!("\n{}", table::table(&suite.vectors, &tried));
+    if write {
+        if let Some(file) = document(&suite, &tried) {
+            let same = file.write(project::root())? == State::Same;
+            let done = if same { "is up to date" } else { "was written" };
+            println!("{} {done}", file.path.display());
+        } else {
+            println!("not every implementation was tried: the table is not written");
+            failed = true;
+        }
+    }
+    Ok(if failed {
+        ExitCode::FAILURE
+    } else {
+        ExitCode::SUCCESS
+    })
+}
