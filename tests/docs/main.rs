@@ -4,7 +4,9 @@
 mod dialect;
 mod keywords;
 mod kinds;
+mod links;
 mod page;
 mod refusals;
+mod releasing;
 
 const PRINTER: &str = include_str!("../protocols/printer.schema.json");
