@@ -27,6 +27,26 @@ fn the_example_is_the_file() {
     assert_eq!(block(section(&page, "An example"), "json"), PRINTER);
 }
 
+/// The lines that are shown are tried in each language, as vectors.
+#[test]
+fn the_lines_of_the_example_are_vectors() {
+    let page = page();
+    let vectors: Value =
+        serde_json::from_str(&read("tests/protocols/printer/vectors.json")).unwrap();
+    let example = section(&page, "An example");
+    let lines: Vec<&str> = example
+        .lines()
+        .filter_map(|line| line.strip_prefix("    {\"attachment\""))
+        .collect();
+    assert_eq!(lines.len(), 2);
+    for line in lines {
+        let line = format!("{{\"attachment\"{line}");
+        let vectors = vectors["vectors"].as_array().unwrap();
+        let accepted = |vector: &Value| vector["line"] == line && vector["accept"] == true;
+        assert!(vectors.iter().any(accepted), "{line}");
+    }
+}
+
 /// Each language shows what becomes of the example, item by item.
 #[test]
 fn the_example_becomes_what_is_shown() {

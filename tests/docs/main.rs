@@ -9,4 +9,4 @@ mod page;
 mod refusals;
 mod releasing;
 
-const PRINTER: &str = include_str!("../protocols/printer.schema.json");
+const PRINTER: &str = include_str!("../protocols/printer/schema.json");
