@@ -5,6 +5,7 @@ mod dialect;
 mod keywords;
 mod kinds;
 mod links;
+mod migrating;
 mod page;
 mod refusals;
 mod releasing;
