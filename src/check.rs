@@ -42,6 +42,7 @@ const LARGEST: u64 = u32::MAX as u64;
 pub fn check(model: &Model) -> Result<(), Vec<Refusal>> {
     let mut refusals = Vec::new();
     limits(model, &mut refusals);
+    directions(model, &mut refusals);
     names(model, &mut refusals);
     recursion(model, &mut refusals);
     if refusals.is_empty() {
@@ -63,6 +64,17 @@ fn limits(model: &Model, refusals: &mut Vec<Refusal>) {
                 ));
             }
             Some(_) => {}
+        }
+    }
+}
+
+/// A method has lines both ways, its request and what answers it; without any, each direction needs an event.
+fn directions(model: &Model, refusals: &mut Vec<Refusal>) {
+    let silent = |direction: &Direction| model.events_of(*direction).next().is_none();
+    if model.methods.is_empty() {
+        for direction in Direction::ALL.into_iter().filter(silent) {
+            let reason = format!("there is no line that travels `{}`", direction.as_str());
+            refusals.push(Refusal::new("/x-methods", reason));
         }
     }
 }

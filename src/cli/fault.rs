@@ -40,7 +40,12 @@ impl Fault {
     pub fn schema(place: impl fmt::Display, error: &Error) -> Self {
         let remedy = match error {
             Error::NotJson(_) | Error::Refused(_) => {
-                "a schema of this dialect looks like the one that `brain-wire schema` prints"
+                concat!(
+                    "`brain-wire schema` prints a schema of this dialect; what one may say is in\n",
+                    "  ",
+                    env!("CARGO_PKG_REPOSITORY"),
+                    "/blob/main/docs/schema-dialect.md"
+                )
             }
             _ => "this is a fault of brain-wire: please report it with the schema",
         };

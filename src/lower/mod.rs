@@ -94,7 +94,7 @@ fn build(root: &Node<'_>, refusals: &mut Vec<Refusal>) -> Result<Model, Refusal>
         limits: table::limits(&root.need("x-limits")?)?,
         environment: table::environment(root.get("x-environment"))?,
         shapes,
-        error: types::lower(&root.need("x-error")?)?,
+        error: table::error(&root.need("x-error")?)?,
         methods: collect(&root.need("x-methods")?, table::method, refusals)?,
         events: collect(&root.need("x-events")?, table::event, refusals)?,
     })

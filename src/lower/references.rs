@@ -5,7 +5,7 @@ use super::types::DEFINITIONS;
 use crate::error::Refusal;
 use crate::frames;
 
-/// Refuses references to definitions that are not there. What refers to frames is checked with the frames.
+/// Refuses references to definitions that are not there, or that no payload holds. What refers to frames is checked with the frames.
 pub(super) fn check(root: &Node<'_>) -> Vec<Refusal> {
     let mut refusals = Vec::new();
     for part in ["x-error", "x-methods", "x-events", "$defs"] {
@@ -26,9 +26,16 @@ fn walk(root: &Node<'_>, node: &Node<'_>, refusals: &mut Vec<Refusal>) {
                 .value
                 .as_str()
                 .and_then(|target| target.strip_prefix(DEFINITIONS))
-            && root.value["$defs"].get(name).is_none()
         {
-            refusals.push(inner.refuse(format!("`{DEFINITIONS}{name}` does not exist")));
+            match root.value["$defs"].get(name) {
+                None => {
+                    refusals.push(inner.refuse(format!("`{DEFINITIONS}{name}` does not exist")));
+                }
+                Some(frame) if frames::is_frame(frame) => {
+                    refusals.push(inner.refuse("a frame is never part of another"));
+                }
+                Some(_) => {}
+            }
         }
         walk(root, &inner, refusals);
     }

@@ -70,7 +70,7 @@ fn member(property: &Node<'_>, required: &[&str]) -> Result<Member, Refusal> {
         Presence::Optional
     };
     match types::lower(property)? {
-        Type::Null => Err(property.refuse("`null` is a type of params and results alone")),
+        Type::Null => Err(property.refuse("`null` is a type of params alone")),
         ty => Ok(Member {
             name: spelling::member_name(property)?,
             doc: property.doc()?,

@@ -54,6 +54,13 @@ pub(super) fn environment(table: Option<Node<'_>>) -> Result<Environment, Refusa
     })
 }
 
+pub(super) fn error(payload: &Node<'_>) -> Result<Type, Refusal> {
+    match types::lower(payload)? {
+        Type::Null => Err(payload.refuse("an error is never `null`")),
+        ty => Ok(ty),
+    }
+}
+
 pub(super) fn method(row: &Node<'_>) -> Result<Method, Refusal> {
     row.allow(&[
         "name",

@@ -3,8 +3,11 @@
 use crate::scratch::Scratch;
 use crate::{lang, languages};
 
-const DIALECT: &str =
-    "help: a schema of this dialect looks like the one that `brain-wire schema` prints\n";
+const DIALECT: &str = concat!(
+    "help: `brain-wire schema` prints a schema of this dialect; what one may say is in\n  ",
+    env!("CARGO_PKG_REPOSITORY"),
+    "/blob/main/docs/schema-dialect.md\n"
+);
 
 #[test]
 fn a_language_that_there_is_not() {
@@ -88,4 +91,12 @@ fn schemas_that_are_refused() {
          /$defs/Choice/enum/0: a string is expected\n{DIALECT}"
     );
     assert_eq!(scratch.refused(&generate), message);
+}
+
+/// The page that a refused schema's help names is there.
+#[test]
+fn the_page_of_the_dialect() {
+    let page = DIALECT.trim_end().split_once("/blob/main/").unwrap().1;
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+    assert!(root.join(page).is_file(), "{page}");
 }

@@ -138,6 +138,14 @@ fn frames_that_are_not_what_the_tables_say() {
 }
 
 #[test]
+fn a_direction_without_a_line() {
+    refused(
+        &with("/x-methods", json!([])),
+        "/x-methods: there is no line that travels `to_runner`",
+    );
+}
+
+#[test]
 fn all_refusals_of_a_stage_are_told_at_once() {
     let mut schema: Value = serde_json::from_str(MINIMAL).unwrap();
     schema["$defs"]["Choice"]["enum"] = json!([1]);

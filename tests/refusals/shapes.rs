@@ -22,7 +22,7 @@ fn types_that_no_binding_has() {
     );
     refused(
         &with(place, json!({ "type": "null" })),
-        &format!("{place}: `null` is a type of params and results alone"),
+        &format!("{place}: `null` is a type of params alone"),
     );
     refused(
         &with(place, json!({ "type": "string", "minLength": 2 })),
@@ -60,6 +60,10 @@ fn types_that_no_binding_has() {
     refused(
         &with("/x-events/0/data", json!({ "type": "null" })),
         "/x-events/0/data: an event's data is never `null`",
+    );
+    refused(
+        &with("/x-error", json!({ "type": "null" })),
+        "/x-error: an error is never `null`",
     );
 }
 
@@ -179,6 +183,16 @@ fn references_into_nowhere_and_into_themselves() {
     refused(
         &with("/x-methods/0/params", missing),
         "/x-methods/0/params/$ref: `#/$defs/Missing` does not exist",
+    );
+    let mut schema: Value = serde_json::from_str(&with(
+        "/$defs/Question/properties/choice",
+        json!({ "$ref": "#/$defs/ToldEvent" }),
+    ))
+    .unwrap();
+    schema["$defs"]["ToldEvent"] = json!({ "x-frame": "event" });
+    refused(
+        &schema.to_string(),
+        "/$defs/Question/properties/choice/$ref: a frame is never part of another",
     );
     let itself = json!({ "type": "array", "items": { "$ref": "#/$defs/Question" } });
     refused(
