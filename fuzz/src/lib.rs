@@ -3,6 +3,7 @@
 
 #![forbid(unsafe_code)]
 
+pub mod cap;
 pub mod fault;
 pub mod frames;
 pub mod free;

@@ -4,6 +4,8 @@ use std::io::{self, BufRead, Read};
 
 use brain_wire_types::{Code, FrameReader, MAX_FRAME, ReadError, WireError};
 
+use crate::cap;
+
 /// Tries an input: how many sizes of pieces, those sizes, the stream.
 pub fn check(input: &[u8]) {
     let Some((&count, rest)) = input.split_first() else {
@@ -22,20 +24,11 @@ pub fn check(input: &[u8]) {
     assert_eq!(whole, split(filler.len(), stream));
 }
 
-/// How many bytes stand before the stream. Few inputs get any, since four megabytes are slow; which do is told by a sum,
-/// so that not every mutation of one of them is one too. Then the first line ends at the cap or near it.
+/// How many bytes stand before the stream, so that its first line ends at the cap or near it.
 fn filler(stream: &[u8]) -> usize {
-    let sum = stream
-        .iter()
-        .fold(0_u8, |sum, byte| sum.wrapping_add(*byte));
-    if !(1..8).contains(&sum) {
-        return 0;
-    }
-    let first = stream
-        .split(|&byte| byte == b'\n')
-        .next()
-        .unwrap_or_default();
-    MAX_FRAME + usize::from(sum) - 4 - first.len()
+    let first = stream.split(|&byte| byte == b'\n').next();
+    let first = first.map_or(0, <[u8]>::len);
+    cap::stretched(stream).map_or(0, |length| length - first)
 }
 
 /// Lines, and the fault at the end. Of the first one only the length and what follows the filler are kept.

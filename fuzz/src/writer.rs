@@ -7,6 +7,7 @@ use brain_wire_types::{
     Frame, FrameReader, FrameWriter, MAX_FRAME, PromptRequest, RunnerFrame, Text, WriteError,
 };
 
+use crate::cap;
 use crate::maker::Maker;
 
 /// Tries the frames that these bytes make.
@@ -52,13 +53,9 @@ fn frames(maker: &mut Maker<'_>) -> Result<Vec<RunnerFrame<'static>>> {
     frames.collect()
 }
 
-/// A frame near the cap. Few inputs get one, since four megabytes are slow; which do is told by a sum, so that not every
-/// mutation of one of them is one too.
+/// A frame whose line has the cap's length or nearly so, for few inputs.
 fn large(input: &[u8]) -> Option<RunnerFrame<'static>> {
-    let sum = input.iter().fold(0_u8, |sum, byte| sum.wrapping_add(*byte));
-    if !(1..8).contains(&sum) {
-        return None;
-    }
+    let length = cap::stretched(input)?;
     let (attachment, turn, id) = ("a".into(), "t".into(), "1".into());
     let mut frame = PromptRequest {
         attachment,
@@ -66,8 +63,8 @@ fn large(input: &[u8]) -> Option<RunnerFrame<'static>> {
         id,
         params: Text { text: "".into() },
     };
-    let length = MAX_FRAME + usize::from(sum) - 4 - frame.encoded_len().expect("a frame");
-    frame.params.text = "x".repeat(length).into();
+    let empty = frame.encoded_len().expect("a frame");
+    frame.params.text = "x".repeat(length - empty).into();
     Some(RunnerFrame::ToRunner(frame.into()))
 }
 

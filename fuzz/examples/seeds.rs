@@ -1,4 +1,4 @@
-//! Makes the seeds of `decode` and `reader` from the vectors: `cargo +nightly run --bin seeds`, in this folder.
+//! Makes the seeds of `decode` and `reader` from the vectors: `cargo run --example seeds`, in this folder.
 
 use std::fs;
 use std::io;
