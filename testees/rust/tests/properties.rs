@@ -1,9 +1,12 @@
 //! What holds for every value: written and read again, it is the same.
 
+#[path = "common/config.rs"]
+mod config;
 #[path = "common/frames.rs"]
 mod frames;
 
 use brain_wire_types::*;
+use config::config;
 use proptest::prelude::*;
 
 fn encode(frame: &impl Frame) -> Vec<u8> {
@@ -23,32 +26,43 @@ fn is_a_line(line: &[u8], frame: &RunnerFrame<'_>) -> Result<(), TestCaseError> 
     Ok(())
 }
 
-fn config() -> ProptestConfig {
-    // What fails is made a test of its own by hand; no file of seeds is kept.
-    ProptestConfig {
-        failure_persistence: None,
-        ..ProptestConfig::default()
-    }
-}
-
 proptest! {
     #![proptest_config(config())]
 
     #[test]
     fn what_goes_to_the_runner_arrives(frame in frames::to_runner()) {
         let line = encode(&frame);
-        prop_assert_eq!(&decode_to_runner(&line).unwrap(), &frame);
-        prop_assert_eq!(encode(&decode_to_runner(&line).unwrap().into_owned()), &line[..]);
+        let read = decode_to_runner(&line).unwrap();
+        prop_assert_eq!(&read, &frame);
+        prop_assert_eq!(encode(&read), &line[..]);
+        let owned = read.into_owned();
+        prop_assert_eq!(&owned, &frame);
+        prop_assert_eq!(encode(&owned), &line[..]);
         is_a_line(&line, &frame.into())?;
     }
 
     #[test]
     fn what_goes_to_brain_arrives((frame, method) in frames::to_brain()) {
         let line = encode(&frame);
-        let decode = || decode_to_brain_with(&line, |_, _| method).unwrap();
-        prop_assert_eq!(&decode(), &frame);
-        prop_assert_eq!(encode(&decode().into_owned()), &line[..]);
+        let read = decode_to_brain_with(&line, |_, _| method).unwrap();
+        prop_assert_eq!(&read, &frame);
+        prop_assert_eq!(encode(&read), &line[..]);
+        let owned = read.into_owned();
+        prop_assert_eq!(&owned, &frame);
+        prop_assert_eq!(encode(&owned), &line[..]);
         is_a_line(&line, &frame.into())?;
+    }
+
+    #[test]
+    fn an_answer_arrives_at_whoever_asked((reply, method) in frames::replies()) {
+        let line = encode(&reply);
+        let answer = decode_reply(&line, method).unwrap();
+        prop_assert_eq!(encode(&answer), &line[..]);
+        prop_assert_eq!(&answer.clone().into_owned(), &answer);
+        // Whoever forgot what was asked carries the result as it stands.
+        let raw = decode_to_brain(&line).unwrap();
+        prop_assert!(matches!(raw, ToBrain::Reply(_)));
+        prop_assert_eq!(encode(&raw), line);
     }
 
     /// A reader finds again what a writer wrote, in order.
@@ -77,6 +91,7 @@ proptest! {
         let error = decode_to_runner(broken.as_bytes()).unwrap_err();
         prop_assert_eq!((error.code, error.offset), (Code::Syntax, line.len()));
     }
+
     /// A decoder reads what no encoder of ours writes: every character by its code units.
     #[test]
     fn escapes_mean_their_characters(text in frames::text()) {
