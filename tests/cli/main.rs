@@ -9,6 +9,7 @@ mod monorepo;
 mod outputs;
 mod paths;
 mod prints;
+mod readme;
 mod scratch;
 
 use brain_wire::target;

@@ -7,6 +7,7 @@ mod kinds;
 mod links;
 mod migrating;
 mod page;
+mod readme;
 mod refusals;
 mod releasing;
 

@@ -84,3 +84,13 @@ fn releasing_tells_what_todays_readers_say() {
     let (_, refused) = verdicts("docs/releasing.md");
     assert!(refused >= 8, "{refused}");
 }
+
+/// The README's first example: a line, and below it what is said of it.
+#[test]
+fn the_readme_shows_a_real_refusal() {
+    let readme = include_str!("../../../README.md");
+    let mut example = readme.lines().filter_map(|line| line.strip_prefix("    "));
+    let line = example.next().unwrap();
+    let error = decode_to_runner(line.as_bytes()).unwrap_err();
+    assert_eq!(error.to_string(), example.next().unwrap());
+}

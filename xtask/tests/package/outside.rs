@@ -14,11 +14,29 @@ const CRATES: usize = 14;
 fn crates_outside_the_workspace_use_the_packages() {
     let scene = Scene::new();
     run(scene.cargo(&["test", "--workspace", "--quiet"]));
+    the_readme_answers(&scene);
     the_bytes_are_ours(&scene);
     the_options_are_kept(&scene);
     every_file_is_formatted(&scene);
     few_crates_come_along(&scene);
     nothing_is_written_twice(&scene);
+}
+
+/// The README's runner, asked for one prompt, and once for nonsense.
+fn the_readme_answers(scene: &Scene) {
+    run(scene.cargo(&["build", "--package", "types"]));
+    scene.put(
+        "asked",
+        "{\"attachment\":\"a\",\"turn\":\"t\",\"id\":\"1\",\"method\":\"prompt\",\"params\":{\"text\":\"Hello\"}}\n[]\n",
+    );
+    let mut runner = Command::new(scene.path("target/debug/types"));
+    runner.stdin(std::fs::File::open(scene.path("asked")).unwrap());
+    let (answered, refused) = run(runner);
+    assert_eq!(
+        answered,
+        "{\"attachment\":\"a\",\"turn\":\"t\",\"id\":\"1\",\"result\":{}}\n"
+    );
+    assert_eq!(refused, "refused: wrong_type at the root, byte 0\n");
 }
 
 fn the_bytes_are_ours(scene: &Scene) {

@@ -12,12 +12,6 @@ pub struct Scene {
     root: tempfile::TempDir,
 }
 
-/// The three lines of the README.
-const PLAIN: &str = "fn main() -> Result<(), brain_wire::Error> {
-    brain_wire::script::Script::new().write(\"brain_wire.rs\")
-}
-";
-
 /// A runner's bindings of another protocol.
 const FOREIGN: &str = "use brain_wire::script::{Script, Side, Visibility};
 
@@ -107,7 +101,7 @@ impl Scene {
         let generator = ("build-dependencies", "brain-wire");
         // Not at the usual place, which would be watched by chance.
         scene.member("plain", "build/plain.rs", generator);
-        scene.put("plain/build/plain.rs", PLAIN);
+        scene.put("plain/build/plain.rs", &build_script());
         scene.put("plain/src/lib.rs", PLAIN_TESTS);
         scene.member("foreign", "build.rs", generator);
         scene.put("foreign/build.rs", FOREIGN);
@@ -188,6 +182,16 @@ impl Scene {
         assert_eq!(found.next(), None);
         (folder.join("out").join(file), read(&folder.join("output")))
     }
+}
+
+/// The three lines of the README.
+fn build_script() -> String {
+    let readme = read(&project().join("README.md"));
+    let blocks = readme.split("```rust\n").skip(1);
+    let block = blocks.map(|block| block.split("```").next().unwrap());
+    block
+        .filter(|block| block.contains("brain_wire::script"))
+        .collect()
 }
 
 /// When a file was last written.

@@ -22,7 +22,13 @@ const PARTS: &[&str] = &[
 ];
 
 /// The project that uses it.
-const CONSUMER: &[&str] = &["contents.mjs", "main.ts", "package.json", "tsconfig.json"];
+const CONSUMER: &[&str] = &[
+    "answers.mjs",
+    "contents.mjs",
+    "main.ts",
+    "package.json",
+    "tsconfig.json",
+];
 
 /// How the README's program is compiled, which is a program of Node's.
 const SNIPPET: &[&str] = &[
@@ -75,7 +81,13 @@ pub fn checks() -> Result<Vec<Check>> {
     let types = project::root().join(FOLDER).join("node_modules/@types");
     let mut snippet = compile(&consumer, "node16", "node16", SNIPPET);
     snippet.arg("--typeRoots").arg(types);
-    checks.push(Check::run("the package's README compiles", snippet));
+    checks.extend([
+        Check::run("the package's README compiles", snippet),
+        Check::run(
+            "the package's README answers",
+            node("node", &consumer, "answers.mjs"),
+        ),
+    ]);
     let name = "the package runs under the newest Node";
     checks.push(match newest::fetch(&folder.join("node"))? {
         Ok(newest) => Check::run(name, node(&newest, &consumer, "node16/main.js")),

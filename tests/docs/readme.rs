@@ -1,0 +1,48 @@
+//! The README's programs are those that are compiled and run elsewhere, and what it quotes is in the source.
+
+use crate::page::{block, read, section};
+
+const README: &str = "README.md";
+
+/// Each package's README has the same program, and its tests run that one.
+#[test]
+fn programs_are_those_of_the_packages() {
+    for (heading, language, package, own, theirs) in [
+        ("Rust", "rust", "generated/rust/README.md", "", ""),
+        (
+            "TypeScript",
+            "ts",
+            "generated/typescript/README.md",
+            "./generated.js",
+            "brain-wire-types",
+        ),
+    ] {
+        let readme = read(README);
+        let ours = block(section(&readme, heading), language);
+        let packaged = read(package);
+        assert_eq!(
+            ours,
+            block(&packaged, language).replace(theirs, own),
+            "{package}"
+        );
+    }
+}
+
+/// The tests of the packages take the three lines out of the README.
+#[test]
+fn the_build_script_is_there() {
+    let readme = read(README);
+    assert!(readme.contains("```rust\nfn main() -> Result<(), brain_wire::Error> {\n"));
+    assert!(
+        readme.contains("mod wire { include!(concat!(env!(\"OUT_DIR\"), \"/brain_wire.rs\")); }")
+    );
+}
+
+#[test]
+fn the_edit_is_in_the_source() {
+    let readme = read(README);
+    let source = read("src/protocol/methods.rs");
+    for line in block(section(&readme, "One edit"), "rust").lines() {
+        assert!(source.contains(line), "{line}");
+    }
+}
