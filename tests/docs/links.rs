@@ -15,6 +15,7 @@ const DOCUMENTS: &[&str] = &[
     "docs/migrating.md",
     "docs/releasing.md",
     "docs/schema-dialect.md",
+    "docs/vectors.md",
     "examples/README.md",
     "schema/README.md",
     "templates/README.md",
