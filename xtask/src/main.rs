@@ -3,6 +3,7 @@
 
 mod conformance;
 mod corpus;
+mod external;
 mod foreign;
 mod generate;
 mod language;
@@ -12,6 +13,7 @@ mod test;
 mod testee;
 mod vectors;
 
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
@@ -49,6 +51,9 @@ enum Command {
         /// Writes the table into docs/conformance.md
         #[arg(long)]
         table: bool,
+        /// Tries a folder of a public JSON suite instead: `test_parsing/*.json`, named by what they expect
+        #[arg(long, value_name = "FOLDER", conflicts_with = "table")]
+        external: Option<PathBuf>,
     },
     /// Takes out every marked check of the bindings, one at a time: a vector of its rule must turn red
     Mutants {
@@ -75,7 +80,12 @@ fn main() -> ExitCode {
         Command::Vectors { check: false } => generate::write(Scope::Vectors),
         Command::Vectors { check: true } => generate::check(Scope::Vectors),
         Command::Test => test::run(),
-        Command::Conformance { names, table } => conformance::run(&names, table),
+        Command::Conformance {
+            names,
+            external: Some(folder),
+            ..
+        } => external::run(&names, &folder),
+        Command::Conformance { names, table, .. } => conformance::run(&names, table),
         Command::Mutants { names, rule, smoke } => mutants::run(&names, rule.as_deref(), smoke),
         Command::Testee { name } => testee::run(&name),
     };

@@ -17,13 +17,13 @@ use brain_wire::file::{File, State};
 
 pub use child::Testee;
 pub use judge::judge;
-pub use report::{Report, Verdict};
+pub use report::{PATIENCE, Report, Verdict};
 
 use crate::language::{self, Language, Strictness};
-use crate::project;
 use crate::vectors::{self, Leniencies, Vector};
+use crate::{external, project};
 use expected::Expected;
-use report::{PATIENCE, Terms};
+use report::Terms;
 
 /// The vectors and all that is known about who answers them how.
 pub struct Suite {
@@ -80,8 +80,13 @@ impl Suite {
 
 /// Asks a testee the vectors of a protocol that is not ours.
 pub fn foreign(testee: Command, vectors: &[Vector]) -> Result<Report> {
+    plain(testee, vectors, Strictness::Exact)
+}
+
+/// Asks a testee vectors about which no list excuses it.
+pub fn plain(testee: Command, vectors: &[Vector], strictness: Strictness) -> Result<Report> {
     let terms = Terms {
-        strictness: Strictness::Exact,
+        strictness,
         leniencies: &Leniencies::default(),
         expected: &Expected::new(),
         patience: PATIENCE,
@@ -131,9 +136,6 @@ pub fn run(names: &[String], write: bool) -> Result<ExitCode> {
             failed = true;
         }
     }
-    Ok(if failed {
-        ExitCode::FAILURE
-    } else {
-        ExitCode::SUCCESS
-    })
+    let external = external::run_if_named(names)?;
+    Ok(if failed { ExitCode::FAILURE } else { external })
 }

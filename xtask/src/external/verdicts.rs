@@ -1,0 +1,75 @@
+//! What the contract makes of the texts about which their names do not say it.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context as _, Result, bail};
+use serde_json::Value;
+
+/// A text's name → whether it is accepted. The first letter of a name tells what JSON alone makes of it: `y`es, `n`o,
+/// or that an `i`mplementation may choose; the list holds all choices, and what is otherwise here.
+pub struct Verdicts(BTreeMap<String, bool>);
+
+impl Verdicts {
+    /// Reads the list: verdict → reason → names.
+    pub fn read(path: &Path) -> Result<Self> {
+        let shown = || path.display().to_string();
+        let text = fs::read_to_string(path).with_context(shown)?;
+        let list: Value = serde_json::from_str(&text).with_context(shown)?;
+        let mut verdicts = BTreeMap::new();
+        for (verdict, accepted) in [("accepted", true), ("refused", false)] {
+            let reasons = list[verdict].as_object().with_context(shown)?;
+            let names = reasons.values().filter_map(Value::as_array).flatten();
+            for name in names.filter_map(Value::as_str) {
+                if verdicts.insert(name.to_owned(), accepted).is_some() {
+                    bail!("{}: {name} stands there twice", shown());
+                }
+            }
+        }
+        Ok(Self(verdicts))
+    }
+
+    /// Whether a text is accepted; none where nobody says so.
+    pub fn of(&self, name: &str) -> Option<bool> {
+        self.0.get(name).copied().or_else(|| by_name(name))
+    }
+
+    /// Entries that say nothing, and texts that need one.
+    pub fn faults(&self, texts: &BTreeSet<&str>) -> Vec<String> {
+        let missing = texts.iter().filter(|name| self.of(name).is_none());
+        let missing = missing.map(|name| format!("{name}: no verdict is on the list"));
+        let strange = self.0.keys().filter(|name| !texts.contains(name.as_str()));
+        let strange = strange.map(|name| format!("{name}: on the list, but no text"));
+        let idle = self.0.iter();
+        let idle = idle.filter(|(name, accepted)| by_name(name) == Some(**accepted));
+        let idle = idle.map(|(name, _)| format!("{name}: the list says what its name says"));
+        missing.chain(strange).chain(idle).collect()
+    }
+}
+
+fn by_name(name: &str) -> Option<bool> {
+    match name.split_once('_')?.0 {
+        "y" => Some(true),
+        "n" => Some(false),
+        _ => None,
+    }
+}
+
+#[test]
+fn a_list_that_says_too_much_or_too_little_is_at_fault() {
+    let list = [("y_same", true), ("y_other", false), ("i_gone", true)];
+    let list = Verdicts(
+        list.map(|(name, accepted)| (name.to_owned(), accepted))
+            .into(),
+    );
+    assert_eq!(list.of("y_other"), Some(false));
+    assert_eq!(list.of("n_plain"), Some(false));
+    let faults = list.faults(&["i_open", "n_plain", "y_other", "y_same"].into());
+    let expected = [
+        "i_open: no verdict is on the list",
+        "i_gone: on the list, but no text",
+        "y_same: the list says what its name says",
+    ];
+    assert_eq!(faults, expected);
+}
