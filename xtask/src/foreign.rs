@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context as _, Result};
 use brain_wire::target;
 
+use crate::vectors::{self, Vector};
 use crate::{corpus, project};
 
 /// The name of a protocol's vector file.
@@ -36,13 +37,15 @@ pub fn all() -> Result<Vec<Protocol>> {
 }
 
 impl Protocol {
-    /// The file of its vectors.
-    pub fn vectors(&self) -> PathBuf {
-        self.folder.join(VECTORS)
+    /// Its own vectors, and the corpus that is generated for it.
+    pub fn vectors(&self) -> Result<Vec<Vector>> {
+        let mut vectors = vectors::load(&self.folder.join(VECTORS))?;
+        vectors.extend(vectors::load(&self.corpus()?)?);
+        Ok(vectors)
     }
 
     /// Generates its corpus beside its bindings, and gives the folder.
-    pub fn corpus(&self) -> Result<PathBuf> {
+    fn corpus(&self) -> Result<PathBuf> {
         let folder = project::target().join("foreign").join(&self.name);
         let _ = fs::remove_dir_all(folder.join(corpus::FOLDER)); // it may not be there
         let schema = fs::read_to_string(self.folder.join("schema.json"))?;

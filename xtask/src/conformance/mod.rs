@@ -78,20 +78,15 @@ impl Suite {
     }
 }
 
-/// Asks a testee the vectors of a protocol that is not ours.
-pub fn foreign(testee: Command, vectors: &[Vector]) -> Result<Report> {
-    plain(testee, vectors, Strictness::Exact)
-}
-
 /// Asks a testee vectors about which no list excuses it.
-pub fn plain(testee: Command, vectors: &[Vector], strictness: Strictness) -> Result<Report> {
+pub fn plain(testee: Command, vectors: &[&Vector], strictness: Strictness) -> Result<Report> {
     let terms = Terms {
         strictness,
         leniencies: &Leniencies::default(),
         expected: &Expected::new(),
         patience: PATIENCE,
     };
-    Report::of(testee, &vectors.iter().collect::<Vec<_>>(), &terms)
+    Report::of(testee, vectors, &terms)
 }
 
 /// The document about all implementations; none where not all were tried.

@@ -61,7 +61,7 @@ pub fn run(names: &[String], folder: &Path) -> Result<ExitCode> {
         let strictness = language.strictness();
         let fitting =
             |vector: &&Vector| strictness == Strictness::Exact || case::is_settled(&vector.name);
-        let fitting: Vec<Vector> = vectors.iter().filter(fitting).cloned().collect();
+        let fitting: Vec<&Vector> = vectors.iter().filter(fitting).collect();
         let report = conformance::plain(language.testee()?, &fitting, strictness)?;
         println!("{}, external: {}", language.name(), report.summary());
         failures.extend(report.failures);

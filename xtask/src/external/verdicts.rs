@@ -7,6 +7,8 @@ use std::path::Path;
 use anyhow::{Context as _, Result, bail};
 use serde_json::Value;
 
+use crate::vectors;
+
 /// A text's name → whether it is accepted. The first letter of a name tells what JSON alone makes of it: `y`es, `n`o,
 /// or that an `i`mplementation may choose; the list holds all choices, and what is otherwise here.
 pub struct Verdicts(BTreeMap<String, bool>);
@@ -19,10 +21,8 @@ impl Verdicts {
         let list: Value = serde_json::from_str(&text).with_context(shown)?;
         let mut verdicts = BTreeMap::new();
         for (verdict, accepted) in [("accepted", true), ("refused", false)] {
-            let reasons = list[verdict].as_object().with_context(shown)?;
-            let names = reasons.values().filter_map(Value::as_array).flatten();
-            for name in names.filter_map(Value::as_str) {
-                if verdicts.insert(name.to_owned(), accepted).is_some() {
+            for name in vectors::names(&list[verdict]).with_context(shown)? {
+                if verdicts.insert(name.clone(), accepted).is_some() {
                     bail!("{}: {name} stands there twice", shown());
                 }
             }

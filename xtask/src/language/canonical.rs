@@ -4,9 +4,7 @@ use std::process::Command;
 
 use anyhow::Result;
 
-use super::{Check, Language, Strictness, cargo_testee};
-use crate::foreign::Protocol;
-use crate::project;
+use super::{Language, Strictness, own_testee};
 
 pub struct Canonical;
 
@@ -20,19 +18,7 @@ impl Language for Canonical {
     }
 
     fn testee(&self) -> Result<Command> {
-        cargo_testee(
-            project::root(),
-            &project::target(),
-            "brain-wire-testee-canonical",
-        )
-    }
-
-    fn foreign(&self, _: &Protocol) -> Result<Option<(Check, Command)>> {
-        Ok(None)
-    }
-
-    fn checks(&self) -> Result<Vec<Check>> {
-        Ok(Vec::new())
+        own_testee("brain-wire-testee-canonical")
     }
 
     fn strictness(&self) -> Strictness {

@@ -27,10 +27,14 @@ pub trait Language: Sync {
 
     /// Generates the bindings of a foreign protocol, builds a testee on them, and gives a check of their format with
     /// the command that starts it. None where nothing is generated for the language.
-    fn foreign(&self, protocol: &Protocol) -> Result<Option<(Check, Command)>>;
+    fn foreign(&self, _protocol: &Protocol) -> Result<Option<(Check, Command)>> {
+        Ok(None)
+    }
 
     /// Its own tests, beyond the vectors: each has a name and runs on its own.
-    fn checks(&self) -> Result<Vec<Check>>;
+    fn checks(&self) -> Result<Vec<Check>> {
+        Ok(Vec::new())
+    }
 
     /// How its checks are switched off; none where nothing is generated for the language.
     fn mutable(&self) -> Option<&dyn Mutable> {
@@ -179,10 +183,14 @@ fn cargo_testee(workspace: &Path, builds: &Path, package: &str) -> Result<Comman
     Ok(Command::new(builds.join("release").join(package)))
 }
 
+/// Builds a package of this project and gives the command that starts its program.
+fn own_testee(package: &str) -> Result<Command> {
+    cargo_testee(project::root(), &project::target(), package)
+}
+
 /// Brain's conversations with a runner: its command is started once for each.
 fn conversations(runner: &Command) -> Result<Check> {
-    let builds = project::target();
-    let mut brain = cargo_testee(project::root(), &builds, "brain-wire-testee-brain")?;
+    let mut brain = own_testee("brain-wire-testee-brain")?;
     brain.arg(runner.get_program()).args(runner.get_args());
     brain.current_dir(project::root());
     let name = "the runner example holds Brain's conversations";

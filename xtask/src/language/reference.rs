@@ -4,9 +4,7 @@ use std::process::Command;
 
 use anyhow::Result;
 
-use super::{Check, Language, cargo_testee};
-use crate::foreign::Protocol;
-use crate::project;
+use super::{Language, own_testee};
 
 pub struct Reference;
 
@@ -20,18 +18,6 @@ impl Language for Reference {
     }
 
     fn testee(&self) -> Result<Command> {
-        cargo_testee(
-            project::root(),
-            &project::target(),
-            "brain-wire-testee-reference",
-        )
-    }
-
-    fn foreign(&self, _: &Protocol) -> Result<Option<(Check, Command)>> {
-        Ok(None)
-    }
-
-    fn checks(&self) -> Result<Vec<Check>> {
-        Ok(Vec::new())
+        own_testee("brain-wire-testee-reference")
     }
 }

@@ -8,7 +8,7 @@ use std::process::Command;
 use anyhow::Result;
 use brain_wire::file::File;
 
-use super::{Check, Language, cargo_testee, conversations, program};
+use super::{Check, Language, cargo_testee, conversations, own_testee, program};
 use crate::foreign::{self, Protocol};
 use crate::mutants::Mutable;
 use crate::project;
@@ -42,7 +42,7 @@ impl Language for Rust {
     }
 
     fn testee(&self) -> Result<Command> {
-        cargo_testee(project::root(), &project::target(), TESTEE)
+        own_testee(TESTEE)
     }
 
     fn foreign(&self, protocol: &Protocol) -> Result<Option<(Check, Command)>> {
@@ -74,7 +74,7 @@ impl Language for Rust {
             cargo.args(arguments);
             cargo
         };
-        let runner = cargo_testee(project::root(), &project::target(), RUNNER)?;
+        let runner = own_testee(RUNNER)?;
         Ok(vec![
             conversations(&runner)?,
             formatted(project::root()),

@@ -21,7 +21,8 @@ use anyhow::{Context as _, Result, bail};
 use brain_wire::file::File;
 
 use crate::language::{self, Language};
-use crate::{foreign, project, vectors};
+use crate::vectors::{self, Vector};
+use crate::{foreign, project};
 use admitted::Admitted;
 use mark::{Mark, Syntax};
 use tally::Tally;
@@ -61,6 +62,7 @@ pub struct Scratch {
 /// Tries the mutants of the implementations of these names, or of all: those of a rule, or just one of it for `smoke`.
 pub fn run(names: &[String], rule: Option<&str>, smoke: bool) -> Result<ExitCode> {
     let admitted = Admitted::load(&project::root().join("tests/mutants.json"))?;
+    let vectors = vectors::load(&project::root().join("tests/vectors"))?;
     let mut failed = false;
     let mut tallies = Vec::new();
     for language in language::chosen(names)? {
@@ -71,8 +73,8 @@ pub fn run(names: &[String], rule: Option<&str>, smoke: bool) -> Result<ExitCode
             failed |= project::is_ci();
             continue;
         }
-        let tally =
-            attempt(language, mutable, rule, smoke, &admitted).with_context(|| language.name())?;
+        let tally = attempt(language, mutable, rule, smoke, &vectors, &admitted)
+            .with_context(|| language.name())?;
         for failure in &tally.failures {
             println!("{failure}");
         }
@@ -103,15 +105,15 @@ fn attempt(
     mutable: &dyn Mutable,
     rule: Option<&str>,
     smoke: bool,
+    vectors: &[Vector],
     admitted: &Admitted,
 ) -> Result<Tally> {
     let text = fs::read_to_string(project::root().join(mutable.file()))?;
     let marks = mark::find(&text, &mutable.syntax());
     let scratch = copy(language, mutable, &text, &marks)?;
-    let vectors = vectors::load(&project::root().join("tests/vectors"))?;
     let trial = Trial {
         scratch: &scratch,
-        vectors: &vectors,
+        vectors,
         patience: PATIENCE,
     };
     if let Some(red) = trial.red_without_mutant()? {

@@ -15,16 +15,7 @@ impl Leniencies {
         let text = std::fs::read_to_string(path).with_context(|| path.display().to_string())?;
         let list: Value =
             serde_json::from_str(&text).with_context(|| path.display().to_string())?;
-        let mut patterns = Vec::new();
-        for names in list.as_object().context("an object is expected")?.values() {
-            for name in names.as_array().context("a list is expected")? {
-                let name = name.as_str().context("a name is expected")?.to_owned();
-                if patterns.contains(&name) {
-                    bail!("{}: {name} stands there twice", path.display());
-                }
-                patterns.push(name);
-            }
-        }
+        let patterns = names(&list).with_context(|| path.display().to_string())?;
         Ok(Self(patterns))
     }
 
@@ -40,6 +31,21 @@ impl Leniencies {
             .filter(|pattern| !names.iter().any(|name| fits(pattern, name)))
             .collect()
     }
+}
+
+/// The names of a list: reason → names. Each stands there once.
+pub fn names(list: &Value) -> Result<Vec<String>> {
+    let mut found = Vec::new();
+    for names in list.as_object().context("an object is expected")?.values() {
+        for name in names.as_array().context("a list is expected")? {
+            let name = name.as_str().context("a name is expected")?.to_owned();
+            if found.contains(&name) {
+                bail!("{name} stands there twice");
+            }
+            found.push(name);
+        }
+    }
+    Ok(found)
 }
 
 /// Whether a name is what a pattern says.

@@ -3,7 +3,7 @@
 mod lenience;
 mod load;
 
-pub use lenience::Leniencies;
+pub use lenience::{Leniencies, names};
 pub use load::load;
 
 use std::sync::Arc;
