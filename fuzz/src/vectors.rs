@@ -1,4 +1,4 @@
-//! The bytes of the project's vectors, as `tests/vectors/README.md` describes them.
+//! The bytes of the project's vectors, as `docs/vectors.md` describes them.
 
 use std::fs;
 use std::path::{Path, PathBuf};
