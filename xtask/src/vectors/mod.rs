@@ -4,7 +4,7 @@ mod lenience;
 mod load;
 
 pub use lenience::{Leniencies, names};
-pub use load::load;
+pub use load::{load, read};
 
 use std::sync::Arc;
 
