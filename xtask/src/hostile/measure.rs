@@ -19,7 +19,7 @@ use crate::vectors::{Leniencies, Vector};
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// How many rounds each size has; the smaller the noisier.
-const ROUNDS: [usize; SIZES] = [21, 11, 7];
+const ROUNDS: [usize; SIZES] = [11, 7, 5];
 
 /// What was measured.
 pub struct Figures {
@@ -122,6 +122,7 @@ pub fn measure(command: &mut Command, plain: &Case, case: &Case) -> Result<Figur
     let mut fresh = start(command)?;
     let largest = &case.lines[SIZES - 1];
     let pair = Pair::new(largest)?;
+    ask(&mut fresh, &plain.lines[0])?;
     pair.ask_twin(&mut fresh)?;
     let before = meter::peak(fresh.pid());
     ask(&mut fresh, largest)?;

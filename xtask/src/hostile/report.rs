@@ -29,13 +29,13 @@ vector's, so a crash, an overflow, a hang or a wrong error makes the command fai
 Each kind has lines of 256 KiB, 1 MiB and 4 MiB, the cap. Nearly all of a line is one thing, and its fault stands at its end wherever it
 can, so that all of it is checked and read and the answer is short.
 
-- **Ratio**: what the decoder computes for the line, by what it computes for a plain line of the same length, asked in turns of the
-  same process. Medians of 21, 11 and 7 rounds.
+- **Ratio**: the time that the testee computes for the line, by that for a plain line of the same length, asked in turns of the
+  same process. Computing time is that of all threads (`schedstat`), or the clock's on a system that does not tell it. Medians of 11, 7 and 5 rounds.
 - What a call's bytes cost on their way (pipe, JSON, base64) is taken off: a call with the same bytes, whose base64 ends wrongly, is asked in turn with each. A line
   or a chunk of a stream that is handed back, one value of JSON each, is not: `small lines` is the testee's cost more than the reader's.
 - **Growth**: by how much four times the length takes longer. Linear is 4, `n log n` is 4.4, quadratic 16.
-- **Memory**: by how much the peak of a fresh process (`VmHWM`) grows with the 4 MiB line after such a call with the same bytes, in lengths of
-  the line. It counts what a collector has not yet collected.
+- **Memory**: by how much the peak of a fresh process (`VmHWM`) grows with the 4 MiB line, after a short plain line and such a call
+  with the same bytes, in lengths of the line. It counts what a collector has not collected yet, so the plain line's is to be taken off in mind.
 
 ";
 
