@@ -111,7 +111,8 @@ fn times_33(index: usize) -> String {
 /// Written with escapes already: no quote is in it.
 fn in_escapes(index: usize) -> String {
     let name = short(index);
-    name.bytes().map(|byte| format!("\\u{byte:04x}")).collect()
+    let escapes = name.bytes().map(|byte| format!("\\u{byte:04x}"));
+    escapes.collect::<Vec<_>>().concat()
 }
 
 fn longest(index: usize) -> String {

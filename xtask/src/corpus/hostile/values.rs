@@ -113,8 +113,8 @@ fn last_item(protocol: &Protocol<'_>, size: usize) -> Option<Body> {
     let mut items = vec![Node::Leaf(item); count];
     items.push(Node::leaf("0"));
     let line = field.sample.tree.with(list, Node::List(items)).line();
-    let last = [list, &[count]].concat();
-    Some(field.refused(&line, line.at_value("wrong_type", &last)))
+    let wrong = [list, &[count]].concat();
+    Some(field.refused(&line, line.at_value("wrong_type", &wrong)))
 }
 
 fn white_space(protocol: &Protocol<'_>, size: usize) -> Option<Body> {
