@@ -5,6 +5,7 @@ mod conformance;
 mod corpus;
 mod external;
 mod foreign;
+mod fuzz;
 mod generate;
 mod hostile;
 mod language;
@@ -56,6 +57,17 @@ enum Command {
         #[arg(long, value_name = "FOLDER", conflicts_with = "table")]
         external: Option<PathBuf>,
     },
+    /// Compares the bindings with the reference decoder on lines that are made from the vectors' (docs/fuzzing.md)
+    Fuzz {
+        /// Which implementations; all if none is named
+        names: Vec<String>,
+        /// How many lines
+        #[arg(long)]
+        lines: usize,
+        /// The seed of a run that is to be repeated
+        #[arg(long)]
+        seed: Option<u64>,
+    },
     /// Measures what lines that are made to be slow or large cost the decoders (docs/hostile.md)
     Hostile {
         /// Which implementations; all whose bindings are generated if none is named
@@ -95,6 +107,7 @@ fn main() -> ExitCode {
             ..
         } => external::run(&names, &folder),
         Command::Conformance { names, table, .. } => conformance::run(&names, table),
+        Command::Fuzz { names, lines, seed } => fuzz::run(&names, lines, seed),
         Command::Hostile { names, table } => hostile::run(&names, table),
         Command::Mutants { names, rule, smoke } => mutants::run(&names, rule.as_deref(), smoke),
         Command::Testee { name } => testee::run(&name),

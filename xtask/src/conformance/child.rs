@@ -3,7 +3,7 @@
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::Arc;
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -14,25 +14,16 @@ use crate::language;
 /// A child process that answers calls. It is killed when nobody listens any more.
 pub struct Testee {
     child: Child,
-    /// Where calls go in, as long as there may be more.
-    calls: Option<Sender<Arc<str>>>,
     answers: Receiver<String>,
     patience: Duration,
 }
 
 impl Testee {
-    /// Starts it and feeds it calls. `patience` is how long it may think about each.
-    pub fn start(command: &mut Command, calls: Vec<Arc<str>>, patience: Duration) -> Result<Self> {
-        let mut testee = Self::open(command, patience)?;
-        for call in calls {
-            testee.send(call);
-        }
-        testee.calls = None;
-        Ok(testee)
-    }
-
-    /// Starts it, for calls that come one by one.
-    pub fn open(command: &mut Command, patience: Duration) -> Result<Self> {
+    /// Starts it and feeds it calls, as they come. `patience` is how long it may think about each.
+    pub fn start<C>(command: &mut Command, calls: C, patience: Duration) -> Result<Self>
+    where
+        C: IntoIterator<Item = Arc<str>> + Send + 'static,
+    {
         let mut child = command
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
@@ -41,9 +32,8 @@ impl Testee {
         let mut stdin = child.stdin.take().context("no stdin")?;
         let stdout = child.stdout.take().context("no stdout")?;
         // Each way has a thread of its own, so that neither pipe can fill up.
-        let (calls, received) = mpsc::channel::<Arc<str>>();
         thread::spawn(move || {
-            for call in received {
+            for call in calls {
                 // A testee that is gone is noticed by its missing answers.
                 if writeln!(stdin, "{call}").is_err() {
                     break;
@@ -61,7 +51,6 @@ impl Testee {
         });
         Ok(Self {
             child,
-            calls: Some(calls),
             answers,
             patience,
         })
@@ -70,18 +59,6 @@ impl Testee {
     /// The process's id.
     pub fn pid(&self) -> u32 {
         self.child.id()
-    }
-
-    /// One more call, and its answer or why there is none.
-    pub fn ask(&mut self, call: &Arc<str>) -> Result<String, String> {
-        self.send(call.clone());
-        self.answer()
-    }
-
-    fn send(&self, call: Arc<str>) {
-        if let Some(calls) = &self.calls {
-            let _ = calls.send(call); // a testee that is gone is noticed by its missing answers
-        }
     }
 
     /// The next answer, or why there is none.
@@ -99,7 +76,6 @@ impl Testee {
 
     /// Sees to it that the testee ends by itself and well, now that all its answers have come.
     pub fn finish(mut self) -> Result<(), String> {
-        self.calls = None;
         if let Ok(answer) = self.answers.recv_timeout(self.patience) {
             return Err(format!("an answer that nobody asked for: {answer}"));
         }

@@ -6,12 +6,13 @@
 
 use std::process::Command;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use serde_json::Value;
 
-use super::{Case, SIZES, meter};
-use crate::conformance::{Testee, judge};
+use super::session::Session;
+use super::{Case, SIZES};
+use crate::conformance::judge;
 use crate::language::Strictness;
 use crate::vectors::{Leniencies, Vector};
 
@@ -58,12 +59,12 @@ impl<'a> Pair<'a> {
     }
 
     /// What the call costs beyond its twin, in seconds.
-    fn cost(&self, testee: &mut Testee) -> Result<f64, String> {
-        Ok(ask(testee, self.line)? - self.ask_twin(testee)?)
+    fn cost(&self, session: &mut Session) -> Result<f64, String> {
+        Ok(ask(session, self.line)? - self.ask_twin(session)?)
     }
 
-    fn ask_twin(&self, testee: &mut Testee) -> Result<f64, String> {
-        let (answer, seconds) = timed(testee, &self.twin)?;
+    fn ask_twin(&self, session: &mut Session) -> Result<f64, String> {
+        let (answer, seconds) = session.ask(&self.twin)?;
         match serde_json::from_str::<Value>(&answer) {
             Ok(answer) if answer["code"] == "bad_request" => Ok(seconds),
             _ => Err("base64 that ends wrongly was read".to_owned()),
@@ -72,30 +73,15 @@ impl<'a> Pair<'a> {
 }
 
 /// Asks about a line; the answer must be right.
-fn ask(testee: &mut Testee, line: &Vector) -> Result<f64, String> {
-    let (answer, seconds) = timed(testee, &line.call)?;
+fn ask(session: &mut Session, line: &Vector) -> Result<f64, String> {
+    let (answer, seconds) = session.ask(&line.call)?;
     let failure = judge(line, &answer, Strictness::Exact, &Leniencies::default());
     failure.map_or(Ok(seconds), Err)
 }
 
-/// An answer and how long the testee computed for it; by the clock, where the system does not say more.
-fn timed(testee: &mut Testee, call: &Arc<str>) -> Result<(String, f64), String> {
-    let (before, start) = (meter::computed(testee.pid()), Instant::now());
-    let answer = testee.ask(call)?;
-    let clock = start.elapsed();
-    let after = meter::computed(testee.pid());
-    let computed = after
-        .zip(before)
-        .map(|(after, before)| after.saturating_sub(before));
-    Ok((answer, computed.unwrap_or(clock).as_secs_f64()))
-}
-
 /// Measures a kind beside the plain one. An error is a wrong answer, or why there was none.
 pub fn measure(command: &mut Command, plain: &Case, case: &Case) -> Result<Figures, String> {
-    let start = |command: &mut Command| {
-        Testee::open(command, PATIENCE).map_err(|error| format!("{error:#}"))
-    };
-    let mut testee = start(command)?;
+    let mut session = Session::start(command, PATIENCE)?;
     let mut figures = Figures {
         seconds: [0.0; SIZES],
         plain: [0.0; SIZES],
@@ -108,7 +94,7 @@ pub fn measure(command: &mut Command, plain: &Case, case: &Case) -> Result<Figur
         ];
         let (mut plain, mut hostile) = (Vec::new(), Vec::new());
         for round in 0..=rounds {
-            let costs = (pairs[0].cost(&mut testee)?, pairs[1].cost(&mut testee)?);
+            let costs = (pairs[0].cost(&mut session)?, pairs[1].cost(&mut session)?);
             // The first round finds a cold machine.
             if round > 0 {
                 plain.push(costs.0);
@@ -118,15 +104,15 @@ pub fn measure(command: &mut Command, plain: &Case, case: &Case) -> Result<Figur
         figures.plain[size] = median(plain);
         figures.seconds[size] = median(hostile);
     }
-    testee.finish()?;
-    let mut fresh = start(command)?;
+    session.finish()?;
+    let mut fresh = Session::start(command, PATIENCE)?;
     let largest = &case.lines[SIZES - 1];
     let pair = Pair::new(largest)?;
     ask(&mut fresh, &plain.lines[0])?;
     pair.ask_twin(&mut fresh)?;
-    let before = meter::peak(fresh.pid());
+    let before = fresh.peak();
     ask(&mut fresh, largest)?;
-    let after = meter::peak(fresh.pid());
+    let after = fresh.peak();
     fresh.finish()?;
     let length = plain.lines[SIZES - 1].call.len() * 3 / 4; // base64
     figures.memory = before.zip(after).map(|(before, after)| {

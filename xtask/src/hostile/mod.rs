@@ -3,6 +3,7 @@
 mod measure;
 mod meter;
 mod report;
+mod session;
 
 use std::process::ExitCode;
 
