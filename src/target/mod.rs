@@ -3,7 +3,9 @@
 //! **A new language** is one file here, one folder in `templates/`, one line in [`ALL`], one testee, and one file in
 //! `xtask/src/language/`. Nothing else names a language; a test sees to that.
 
+mod go;
 mod layout;
+mod reach;
 pub mod rust;
 mod typescript;
 
@@ -30,7 +32,7 @@ pub trait Target: Sync {
 }
 
 /// Every language.
-pub const ALL: &[&dyn Target] = &[&rust::Rust, &typescript::TypeScript];
+pub const ALL: &[&dyn Target] = &[&rust::Rust, &typescript::TypeScript, &go::Go];
 
 /// The language of a name.
 #[must_use]

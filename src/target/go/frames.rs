@@ -1,0 +1,129 @@
+//! Frames, methods and events as the templates see them.
+
+use minijinja::{Value, context};
+
+use super::layout::{Row, about, aligned, doc};
+use super::literal::{list, quoted};
+use super::object::{Holds, Object, fields};
+use super::types::Types;
+use crate::frames::{self, Frame, Kind};
+use crate::model::{Direction, Method, Model, Turn};
+use crate::target::reach;
+
+/// All that the templates need to know of frames.
+pub(super) fn view(model: &Model, types: &mut Types) -> Value {
+    let methods: Vec<String> = model
+        .methods
+        .iter()
+        .map(|row| types.constant("Method", &row.name))
+        .collect();
+    let events: Vec<String> = model
+        .events
+        .iter()
+        .map(|row| types.constant("Event", &row.name))
+        .collect();
+    let method_rows = model.methods.iter().map(|row| (&*row.name, &*row.doc));
+    let event_rows = model.events.iter().map(|row| (&*row.name, &*row.doc));
+    let with_turn = |method: &Method| method.turn == Turn::Required;
+    let names = |wanted: &dyn Fn(&Method) -> bool| {
+        let rows = model.methods.iter().zip(&methods);
+        let rows = rows.filter(|(row, _)| wanted(row));
+        rows.map(|(_, name)| name.as_str()).collect::<Vec<_>>().join(", ")
+    };
+    let ways = Direction::ALL.map(|way| {
+        context! {
+            name => way_name(way),
+            methods => names(&|method| method.direction == way),
+        }
+    });
+    let rows = model.methods.iter().zip(&methods);
+    context! {
+        wire_frames => reach::frames(model).iter().map(|frame| object(frame, types)).collect::<Vec<_>>(),
+        failures => reach::failure(model).iter().map(|frame| object(frame, types)).collect::<Vec<_>>(),
+        methods => rows.map(|(row, name)| method(row, name, types)).collect::<Vec<_>>(),
+        method_constants => constants("Method", &methods, method_rows),
+        method_list => list("[]Method", &methods),
+        methods_with_turn => names(&with_turn),
+        ways,
+        events => events.clone(),
+        event_constants => constants("EventName", &events, event_rows),
+        event_list => list("[]EventName", &events),
+        error => context! {
+            ty => types.spell(&model.error),
+            read => types.read(&model.error),
+            write => types.write(&model.error, "v.Error"),
+        },
+    }
+}
+
+/// The constant of a direction.
+pub(super) fn way_name(way: Direction) -> &'static str {
+    match way {
+        Direction::ToRunner => "DirectionToRunner",
+        Direction::ToBrain => "DirectionToBrain",
+    }
+}
+
+fn constants<'a>(
+    ty: &str,
+    names: &[String],
+    rows: impl Iterator<Item = (&'a str, &'a str)>,
+) -> Vec<String> {
+    aligned(names.iter().zip(rows).map(|(name, (wire, about))| Row {
+        doc: doc(about, 1),
+        cells: vec![name.clone(), format!("{ty} = {}", quoted(wire))],
+    }))
+}
+
+fn object(frame: &Frame, types: &Types) -> Value {
+    let name = types.name(&frame.name);
+    let (known_by, told) = match &frame.kind {
+        Kind::Request { method, .. } => {
+            let otherwise = format!("asks for the method `{method}`.");
+            ("method", about(&name, "", &frame.doc, &otherwise))
+        }
+        Kind::Event { event, .. } => {
+            let otherwise = format!("tells the event `{event}`.");
+            ("event", about(&name, "is", &frame.doc, &otherwise))
+        }
+        Kind::Reply { .. } => ("result", about(&name, "is", &frame.doc, "")),
+        Kind::Failure { .. } => ("error", about(&name, "is", &frame.doc, "")),
+    };
+    let parts = frame.parts();
+    Object {
+        name: &name,
+        doc: told,
+        parts: &parts,
+        holds: Holds::Pointer,
+        known_by,
+    }
+    .view(types)
+}
+
+fn method(method: &Method, constant: &str, types: &Types) -> Value {
+    let request = frames::request(method);
+    let reply = frames::reply(method);
+    let copied: Vec<&str> = match method.turn {
+        Turn::Required => vec!["Attachment", "Turn", "ID"],
+        Turn::Absent => vec!["Attachment", "ID"],
+    };
+    let copy = |field: &&str| format!("{field}: r.{field}");
+    let copied: Vec<String> = copied.iter().map(copy).collect();
+    let failed = copied.iter().map(|field| match field.as_str() {
+        "Turn: r.Turn" => "Turn: Some(r.Turn)".to_owned(),
+        field => field.to_owned(),
+    });
+    // A reply's only field that is not a name of its own choice is the last one.
+    let result = fields(&reply.parts()).pop().unwrap_or_default();
+    let failed: Vec<String> = failed.chain(["Error: err".to_owned()]).collect();
+    let replied = [copied.as_slice(), &[format!("{result}: result")]].concat();
+    let name = types.name(&reply.name);
+    context! {
+        constant,
+        request => types.name(&request.name),
+        replied => list(&format!("&{name}"), &replied),
+        failed => list("&Failure", &failed),
+        result => types.spell(&method.result),
+        reply => name,
+    }
+}

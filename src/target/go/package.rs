@@ -1,0 +1,1 @@
+//! The name of a package.
