@@ -231,7 +231,7 @@ type ToolResult struct {
 
 // Content is one piece of a tool's result.
 //
-// It is one of *ContentText.
+// It is a *ContentText.
 type Content interface {
 	writeContent(w *writer)
 }
@@ -300,8 +300,8 @@ func (v ErrorCode) IsKnown() bool {
 
 // ToRunner is a line that the host writes to the runner's stdin.
 //
-// It is one of *OpenRequest, *PromptRequest, *SteerRequest, *InterruptRequest,
-// *CheckpointRequest, *DetachRequest, *ToolCallReply, *Failure.
+// It is a *OpenRequest, *PromptRequest, *SteerRequest, *InterruptRequest,
+// *CheckpointRequest, *DetachRequest, *ToolCallReply or *Failure.
 type ToRunner interface {
 	writeToRunner(w *writer)
 }
@@ -340,9 +340,9 @@ func (f *Failure) writeToRunner(w *writer) {
 
 // ToBrain is a line that the runner writes to its stdout.
 //
-// It is one of *ToolCallRequest, *AssistantDeltaEvent, *AssistantMessageEvent,
+// It is a *ToolCallRequest, *AssistantDeltaEvent, *AssistantMessageEvent,
 // *OpenReply, *PromptReply, *SteerReply, *InterruptReply, *CheckpointReply,
-// *DetachReply, *Reply, *Failure.
+// *DetachReply, *Reply or *Failure.
 type ToBrain interface {
 	writeToBrain(w *writer)
 }

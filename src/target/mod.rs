@@ -29,6 +29,22 @@ pub trait Target: Sync {
     /// # Errors
     /// [`Error::Template`], which is a fault of this crate.
     fn files(&self, model: &Model) -> Result<Vec<File>, Error>;
+
+    /// The package that its first file declares, where the language's files declare one.
+    fn package(&self) -> Option<&'static str> {
+        None
+    }
+
+    /// The first file, declaring a package of the caller's choice.
+    ///
+    /// # Errors
+    /// [`Error::Package`] for a name that the language cannot have, which is any name where files declare no package.
+    fn file_in_package(&self, _model: &Model, package: &str) -> Result<File, Error> {
+        Err(Error::Package {
+            name: package.to_owned(),
+            reason: format!("a file of `{}` declares none", self.name()),
+        })
+    }
 }
 
 /// Every language.

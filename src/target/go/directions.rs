@@ -3,7 +3,7 @@
 use minijinja::{Value, context};
 
 use super::frames::way_name;
-use super::layout::doc;
+use super::layout::{doc, one_of};
 use super::literal::quoted;
 use super::types::Types;
 use crate::frames::{self, Frame, Replies};
@@ -49,10 +49,6 @@ fn direction(model: &Model, way: Direction, types: &Types) -> Value {
         .iter()
         .map(|frame| format!("*{}", types.name(&frame.name)))
         .collect();
-    let listed = match listed.is_empty() {
-        true => "There is none.".to_owned(),
-        false => format!("It is one of {}.", listed.join(", ")),
-    };
     let replies = frames::replies(model, way);
     let looked_up = replies == Replies::Unknown;
     let told = format!("{name} is a line {}.", of(way));
@@ -77,7 +73,7 @@ fn direction(model: &Model, way: Direction, types: &Types) -> Value {
     );
     context! {
         name,
-        doc => [doc(&told, 0), vec!["//".to_owned()], doc(&listed, 0)].concat(),
+        doc => [doc(&told, 0), vec!["//".to_owned()], one_of(&listed)].concat(),
         decode_doc => doc(&decoding, 0),
         looking_doc => doc(&looking, 0),
         encode_doc => doc(&encoding, 0),

@@ -28,7 +28,9 @@ pub(super) fn view(model: &Model, types: &mut Types) -> Value {
     let names = |wanted: &dyn Fn(&Method) -> bool| {
         let rows = model.methods.iter().zip(&methods);
         let rows = rows.filter(|(row, _)| wanted(row));
-        rows.map(|(_, name)| name.as_str()).collect::<Vec<_>>().join(", ")
+        rows.map(|(_, name)| name.as_str())
+            .collect::<Vec<_>>()
+            .join(", ")
     };
     let ways = Direction::ALL.map(|way| {
         context! {

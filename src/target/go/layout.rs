@@ -57,7 +57,13 @@ fn flush(block: &mut Vec<Vec<String>>) -> Vec<String> {
 ///
 /// It is one paragraph: only so is there nothing in it that gofmt would take for a heading or a list.
 pub(super) fn doc(text: &str, level: usize) -> Vec<String> {
-    let plain = |c: char| if c.is_control() || c == '\u{feff}' { ' ' } else { c };
+    let plain = |c: char| {
+        if c.is_control() || c == '\u{feff}' {
+            ' '
+        } else {
+            c
+        }
+    };
     let text: String = text.chars().map(plain).collect();
     // As gofmt writes them.
     let text = text.replace("``", "“").replace("''", "”");
@@ -79,6 +85,16 @@ pub(super) fn about(name: &str, verb: &str, text: &str, otherwise: &str) -> Vec<
         format!("{verb} ")
     };
     doc(&format!("{name} {verb}{}", continued(text)), 0)
+}
+
+/// Documentation that lists what is behind an interface.
+pub(super) fn one_of(types: &[String]) -> Vec<String> {
+    let listed = match types {
+        [] => "There is none.".to_owned(),
+        [one] => format!("It is a {one}."),
+        [most @ .., last] => format!("It is a {} or {last}.", most.join(", ")),
+    };
+    doc(&listed, 0)
 }
 
 /// A sentence that goes on: its first letter is small, unless the word is one of capitals.

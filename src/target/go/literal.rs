@@ -4,8 +4,9 @@ use heck::ToSnakeCase as _;
 
 /// Words that are written in capitals throughout.
 const INITIALISMS: &[&str] = &[
-    "api", "ascii", "cpu", "css", "dns", "eof", "guid", "html", "http", "https", "id", "ip", "json",
-    "rpc", "sql", "ssh", "tcp", "tls", "ttl", "udp", "ui", "uid", "uri", "url", "utf8", "uuid", "xml",
+    "api", "ascii", "cpu", "css", "dns", "eof", "guid", "html", "http", "https", "id", "ip",
+    "json", "rpc", "sql", "ssh", "tcp", "tls", "ttl", "udp", "ui", "uid", "uri", "url", "utf8",
+    "uuid", "xml",
 ];
 
 /// A string literal.

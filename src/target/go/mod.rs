@@ -72,6 +72,15 @@ impl Target for Go {
     fn files(&self, model: &Model) -> Result<Vec<File>, Error> {
         Ok(vec![source(model, PACKAGE)?])
     }
+
+    fn package(&self) -> Option<&'static str> {
+        Some(PACKAGE)
+    }
+
+    fn file_in_package(&self, model: &Model, package: &str) -> Result<File, Error> {
+        package::check(package)?;
+        source(model, package)
+    }
 }
 
 fn source(model: &Model, package: &str) -> Result<File, Error> {
@@ -115,7 +124,9 @@ fn view(model: &Model, package: &str) -> Value {
 /// Whether what a reply answers has to be looked up in some direction.
 fn model_has_lookup(model: &Model) -> bool {
     let frames = reach::frames(model);
-    frames.iter().any(|frame| *frame == crate::frames::raw_reply())
+    frames
+        .iter()
+        .any(|frame| *frame == crate::frames::raw_reply())
 }
 
 fn limit(limit: &Limit, types: &Types) -> Value {

@@ -36,7 +36,10 @@ impl Object<'_> {
             Holds::Pointer => (format!("*{name}"), format!("v := new({name})")),
         };
         let fields = fields(self.parts);
-        let required: Vec<&Member> = self.members().filter(|member| self.requires(member)).collect();
+        let required: Vec<&Member> = self
+            .members()
+            .filter(|member| self.requires(member))
+            .collect();
         let seen = |member: &Member| required.iter().position(|other| other.name == member.name);
         let cases: Vec<Value> = self
             .parts

@@ -2,7 +2,7 @@
 
 use minijinja::{Value, context};
 
-use super::layout::{Row, about, aligned, doc};
+use super::layout::{Row, about, aligned, doc, one_of};
 use super::literal::quoted;
 use super::object::{Holds, Object};
 use super::types::Types;
@@ -58,7 +58,12 @@ fn union(shape: &Union, types: &mut Types) -> (Value, Vec<Value>) {
         let members = variant.members.iter().cloned().map(Part::Value);
         let parts: Vec<Part> = std::iter::once(tag).chain(members).collect();
         let object = Object {
-            doc: about(&case, "is", &variant.doc, &format!("is one of what {name} may be.")),
+            doc: about(
+                &case,
+                "is",
+                &variant.doc,
+                &format!("is one of what {name} may be."),
+            ),
             name: &case,
             parts: &parts,
             holds: Holds::Pointer,
@@ -69,8 +74,7 @@ fn union(shape: &Union, types: &mut Types) -> (Value, Vec<Value>) {
         variants.push(format!("*{case}"));
     }
     let told = about(&name, "is", &shape.doc, "is one of several objects.");
-    let variants = format!("It is one of {}.", variants.join(", "));
-    let doc = [told, vec!["//".to_owned()], doc(&variants, 0)].concat();
+    let doc = [told, vec!["//".to_owned()], one_of(&variants)].concat();
     let view = context! { name, doc, tag => quoted(&shape.tag), cases };
     (view, objects)
 }
@@ -84,7 +88,10 @@ fn choice(shape: &Enum, types: &mut Types) -> Value {
     let rows = shape.values.iter().zip(&constants);
     let rows = rows.map(|(value, constant)| Row {
         doc: doc(&value.doc, 1),
-        cells: vec![constant.clone(), format!("{name} = {}", quoted(&value.value))],
+        cells: vec![
+            constant.clone(),
+            format!("{name} = {}", quoted(&value.value)),
+        ],
     });
     context! {
         doc => about(&name, "is", &shape.doc, "is one of several texts."),

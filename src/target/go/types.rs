@@ -26,17 +26,16 @@ impl Types {
             unions: HashSet::new(),
             scope: Scope::reserving(RESERVED.lines()),
         };
+        // No frame has the name of a limit that the runtime uses, nor has a limit that of a frame then.
+        for frame in reach::frames(model) {
+            types.take(&frame.name);
+        }
         for Limit { name, .. } in &model.limits {
             let taken = types.scope.take(&exported(name));
             types.limits.insert(name.clone(), taken);
         }
-        let frames = reach::frames(model);
-        let frames = frames.iter().map(|frame| frame.name.as_str());
-        for name in frames.chain(model.shapes.iter().map(Shape::name)) {
-            let taken = types.scope.take(name);
-            types.names.insert(name.to_owned(), taken);
-        }
         for shape in &model.shapes {
+            types.take(shape.name());
             if matches!(shape, Shape::Union(_)) {
                 types.unions.insert(shape.name().to_owned());
             }
@@ -44,9 +43,17 @@ impl Types {
         types
     }
 
+    fn take(&mut self, name: &str) {
+        let taken = self.scope.take(name);
+        self.names.insert(name.to_owned(), taken);
+    }
+
     /// The name of a limit.
     pub(super) fn limit(&self, name: &str) -> String {
-        self.limits.get(name).map_or(name, String::as_str).to_owned()
+        self.limits
+            .get(name)
+            .map_or(name, String::as_str)
+            .to_owned()
     }
 
     /// The name of a frame or a shape.

@@ -31,7 +31,11 @@ impl Language for Go {
     }
 
     fn foreign(&self, protocol: &Protocol) -> Result<Option<(Check, Command)>> {
-        const FILES: &[&str] = &["generated/go/go.mod", "testees/go/go.mod", "testees/go/main.go"];
+        const FILES: &[&str] = &[
+            "generated/go/go.mod",
+            "testees/go/go.mod",
+            "testees/go/main.go",
+        ];
         let project = protocol.generate(self.name())?;
         foreign::copy(FILES, &project)?;
         let testee = compile(&project, &project.join("testee"))?;
@@ -41,7 +45,10 @@ impl Language for Go {
     fn checks(&self) -> Result<Vec<Check>> {
         Ok(vec![
             formatted(project::root(), &[BINDINGS, TESTEE]),
-            Check::run("go vet, the bindings", go(project::root(), BINDINGS, &["vet", "./..."])),
+            Check::run(
+                "go vet, the bindings",
+                go(project::root(), BINDINGS, &["vet", "./..."]),
+            ),
         ])
     }
 }
@@ -49,7 +56,9 @@ impl Language for Go {
 /// The go command in a module of a project. It takes neither a workspace nor another toolchain from around it.
 fn go(project: &Path, module: &str, arguments: &[&str]) -> Command {
     let mut go = program("go", &project.join(module));
-    go.env("GOWORK", "off").env("GOTOOLCHAIN", "local").env("GOFLAGS", "-buildvcs=false");
+    go.env("GOWORK", "off")
+        .env("GOTOOLCHAIN", "local")
+        .env("GOFLAGS", "-buildvcs=false");
     go.args(arguments);
     go
 }
