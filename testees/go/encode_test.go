@@ -105,6 +105,13 @@ func TestWhatIsNoValueIsRefused(t *testing.T) {
 	refused(t, err, wire.CodeWrongType, "/result", 0)
 }
 
+func TestATextThatIsNoneOfSeveralIsRefused(t *testing.T) {
+	for _, code := range []wire.ErrorCode{"", "timeout", "Brain_error"} {
+		_, err := wire.AppendToBrain(nil, checkpoint.Fail(wire.RunnerError{Code: code}))
+		refused(t, err, wire.CodeInvalidValue, "/error/code", 0)
+	}
+}
+
 func TestTheFirstRefusalStands(t *testing.T) {
 	_, err := wire.AppendToBrain(nil, &wire.CheckpointReply{
 		Attachment: "a", ID: "1", Result: []wire.NativeFile{{Path: "p", Size: -1}, {Path: ""}},

@@ -90,9 +90,9 @@ func ParseJSONObject[T string | []byte](text T) (JSONObject, error) {
 	if err != nil {
 		return JSONObject{}, err
 	}
-	if value.text[0] != '{' {
-		rest := strings.TrimLeft(string(text), " \t\r\n")
-		return JSONObject{}, &WireError{Code: CodeWrongType, Offset: len(text) - len(rest)} // S3
+	space := len(text) - len(strings.TrimLeft(string(text), " \t\r\n"))
+	if text[space] != '{' {
+		return JSONObject{}, &WireError{Code: CodeWrongType, Offset: space} // S3
 	}
 	return JSONObject{value}, nil
 }

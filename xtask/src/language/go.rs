@@ -1,5 +1,7 @@
 //! The Go bindings: the go command, gofmt and staticcheck.
 
+mod mutants;
+
 use std::path::Path;
 use std::process::Command;
 
@@ -7,6 +9,7 @@ use anyhow::Result;
 
 use super::{Check, Language, build, program};
 use crate::foreign::{self, Protocol};
+use crate::mutants::Mutable;
 use crate::project;
 
 pub struct Go;
@@ -40,6 +43,10 @@ impl Language for Go {
         foreign::copy(FILES, &project)?;
         let testee = compile(&project, &project.join("testee"))?;
         Ok(Some((formatted(&project, &[BINDINGS]), testee)))
+    }
+
+    fn mutable(&self) -> Option<&dyn Mutable> {
+        Some(&mutants::Mutants)
     }
 
     fn checks(&self) -> Result<Vec<Check>> {
