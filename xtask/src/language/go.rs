@@ -1,5 +1,6 @@
 //! The Go bindings: the go command, gofmt and staticcheck.
 
+mod module;
 mod mutants;
 
 use std::path::Path;
@@ -19,6 +20,12 @@ const BINDINGS: &str = "generated/go";
 
 /// The testee's module, which has the tests too.
 const TESTEE: &str = "testees/go";
+
+/// The linter, fetched as Go modules are.
+const STATICCHECK: &str = "honnef.co/go/tools/cmd/staticcheck@v0.8.2";
+
+/// The oldest Go that the bindings promise to work with.
+const OLDEST: &str = "go1.22.12";
 
 impl Language for Go {
     fn name(&self) -> &'static str {
@@ -50,36 +57,71 @@ impl Language for Go {
     }
 
     fn checks(&self) -> Result<Vec<Check>> {
+        let bindings = project::root().join(BINDINGS);
+        let testee = project::root().join(TESTEE);
+        let run = |name, arguments| Check::run(name, go(&testee, arguments));
+        let racing = go(&testee, &["test", "-race", "-run", "^$", "."]);
+        let mut oldest = go(&testee, &["test", "-short", "."]);
+        oldest.env("GOTOOLCHAIN", OLDEST);
+        let mut asked = go(&testee, &["version"]);
+        asked.env("GOTOOLCHAIN", OLDEST);
+        let linted = |folder, checks| go(folder, &["run", STATICCHECK, "-checks", checks, "./..."]);
+        let linter = || go(&testee, &["run", STATICCHECK, "-version"]);
         Ok(vec![
             formatted(project::root(), &[BINDINGS, TESTEE]),
-            Check::run(
-                "go vet, the bindings",
-                go(project::root(), BINDINGS, &["vet", "./..."]),
+            Check::run("go vet, the bindings", go(&bindings, &["vet", "./..."])),
+            run("go vet, the testee", &["vet", "./..."]),
+            where_possible(
+                "staticcheck, every check on the bindings",
+                linter(),
+                linted(&bindings, "all"),
             ),
+            where_possible(
+                "staticcheck, the testee",
+                linter(),
+                linted(&testee, "inherit"),
+            ),
+            run("go test", &["test", "./..."]),
+            where_possible(
+                "go test, with the race detector",
+                racing,
+                go(&testee, &["test", "-race", "-short", "./..."]),
+            ),
+            where_possible("go test, with the oldest Go", asked, oldest),
+            module::check()?,
         ])
     }
 }
 
-/// The go command in a module of a project. It takes neither a workspace nor another toolchain from around it.
-fn go(project: &Path, module: &str, arguments: &[&str]) -> Command {
-    let mut go = program("go", &project.join(module));
-    go.env("GOWORK", "off")
-        .env("GOTOOLCHAIN", "local")
-        .env("GOFLAGS", "-buildvcs=false");
-    go.args(arguments);
+/// The go command in a folder. It takes neither a workspace nor another toolchain from around it.
+fn go(folder: &Path, arguments: &[&str]) -> Command {
+    let mut go = program("go", folder);
+    go.env("GOWORK", "off").env("GOTOOLCHAIN", "local");
+    go.env("GOFLAGS", "-buildvcs=false").args(arguments);
     go
 }
 
 /// Compiles a project's testee and gives the command that starts it.
 fn compile(project: &Path, testee: &Path) -> Result<Command> {
-    let mut go = go(project, TESTEE, &["build", "-o"]);
+    let mut go = go(&project.join(TESTEE), &["build", "-o"]);
     build(go.arg(testee).arg("."))?;
     Ok(Command::new(testee))
 }
 
-/// gofmt, which names the files that it would change.
+/// gofmt, which fails where it would change anything.
 fn formatted(project: &Path, paths: &[&str]) -> Check {
     let mut gofmt = program("gofmt", project);
     gofmt.arg("-d").args(paths);
     Check::run("gofmt finds nothing to change", gofmt)
+}
+
+/// A check that needs what a first command tells to be there: a C compiler, or what has to be fetched.
+fn where_possible(name: &'static str, mut first: Command, check: Command) -> Check {
+    match build(&mut first) {
+        Ok(()) => Check::run(name, check),
+        Err(why) => {
+            let why = why.to_string();
+            Check::skip(name, why.lines().take(3).collect::<Vec<_>>().join(" "))
+        }
+    }
 }

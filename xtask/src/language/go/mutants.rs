@@ -62,7 +62,7 @@ impl Mutable for Mutants {
         switch.write(scratch)?;
         let testee = compile(scratch, &scratch.join("testee"))?;
         let tests = scratch.join("tests.out");
-        let mut go = go(scratch, TESTEE, &["test", "-c", "-o"]);
+        let mut go = go(&scratch.join(TESTEE), &["test", "-c", "-o"]);
         build(go.arg(&tests).arg("."))?;
         let mut test = Command::new(tests);
         test.args(["-test.short", "-test.failfast"]);
