@@ -4,7 +4,7 @@ use minijinja::{Value, context};
 
 use super::layout::{Row, about, aligned, doc};
 use super::literal::{list, quoted};
-use super::object::{Holds, Object, fields};
+use super::object::{Holds, Object};
 use super::types::Types;
 use crate::frames::{self, Frame, Kind};
 use crate::model::{Direction, Method, Model, Turn};
@@ -43,6 +43,7 @@ pub(super) fn view(model: &Model, types: &mut Types) -> Value {
         wire_frames => reach::frames(model).iter().map(|frame| object(frame, types)).collect::<Vec<_>>(),
         failures => reach::failure(model).iter().map(|frame| object(frame, types)).collect::<Vec<_>>(),
         methods => rows.map(|(row, name)| method(row, name, types)).collect::<Vec<_>>(),
+        decode_reply_doc => decode_reply(model, types),
         method_constants => constants("Method", &methods, method_rows),
         method_list => list("[]Method", &methods),
         methods_with_turn => names(&with_turn),
@@ -56,6 +57,20 @@ pub(super) fn view(model: &Model, types: &mut Types) -> Value {
             write => types.write(&model.error, "v.Error"),
         },
     }
+}
+
+/// What is said of the generic decoder of answers, by the example of the first method.
+fn decode_reply(model: &Model, types: &Types) -> Vec<String> {
+    let replies = model.methods.iter().map(frames::reply);
+    let replies = replies.map(|reply| types.name(&reply.name));
+    let about = |reply| {
+        let about = format!(
+            "DecodeReply decodes the answer to a request by the type of its reply, for example DecodeReply[{reply}](line). \
+             Exactly one of the three is not nil. A refusal is a *WireError."
+        );
+        doc(&about, 0)
+    };
+    replies.take(1).flat_map(about).collect()
 }
 
 /// The constant of a direction.
@@ -115,10 +130,8 @@ fn method(method: &Method, constant: &str, types: &Types) -> Value {
         "Turn: r.Turn" => "Turn: Some(r.Turn)".to_owned(),
         field => field.to_owned(),
     });
-    // A reply's only field that is not a name of its own choice is the last one.
-    let result = fields(&reply.parts()).pop().unwrap_or_default();
     let failed: Vec<String> = failed.chain(["Error: err".to_owned()]).collect();
-    let replied = [copied.as_slice(), &[format!("{result}: result")]].concat();
+    let replied = [copied.as_slice(), &["Result: result".to_owned()]].concat();
     let name = types.name(&reply.name);
     context! {
         constant,

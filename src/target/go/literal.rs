@@ -17,10 +17,8 @@ pub(super) fn quoted(text: &str) -> String {
             '"' | '\\' => literal.extend(['\\', char]),
             ' '..='~' => literal.push(char),
             _ if char.is_alphanumeric() => literal.push(char),
-            _ if u32::from(char) > 0xffff => {
-                literal.push_str(&format!("\\U{:08x}", u32::from(char)));
-            }
-            _ => literal.push_str(&format!("\\u{:04x}", u32::from(char))),
+            '\0'..='\u{ffff}' => literal.extend(format!("\\u{:04x}", u32::from(char)).chars()),
+            _ => literal.extend(format!("\\U{:08x}", u32::from(char)).chars()),
         }
     }
     literal.push('"');

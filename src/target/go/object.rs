@@ -89,7 +89,7 @@ impl Object<'_> {
 }
 
 /// The field's name for each member; parts that hold no value have none.
-pub(super) fn fields(parts: &[Part]) -> Vec<String> {
+fn fields(parts: &[Part]) -> Vec<String> {
     let mut scope = Scope::default();
     let name = |part: &Part| match part {
         Part::Value(member) => scope.take(&exported(&member.name)),

@@ -18,17 +18,15 @@ type checker struct {
 	lineFeed lineFeed
 	at       int
 	deepest  int
-	// The names of the open objects so far, those of the outermost first.
-	names  [][]byte
-	code   Code
-	offset int
+	code     Code
+	offset   int
 }
 
 // check tells how deep the containers of a text are nested, or its first fault.
 func check(text []byte, feed lineFeed) (int, error) {
 	var room [2 * fewNames][]byte
-	k := checker{text: text, lineFeed: feed, names: room[:0]}
-	if k.run() {
+	k := checker{text: text, lineFeed: feed}
+	if k.run(room[:0]) {
 		return k.deepest, nil
 	}
 	path := ""
@@ -38,7 +36,7 @@ func check(text []byte, feed lineFeed) (int, error) {
 	return 0, &WireError{Code: k.code, Path: path, Offset: k.offset}
 }
 
-func (k *checker) run() bool {
+func (k *checker) run(room [][]byte) bool {
 	if len(k.text) > MaxFrame {
 		return k.fail(CodeFrameTooLarge, MaxFrame) // T1
 	}
@@ -46,7 +44,7 @@ func (k *checker) run() bool {
 	if fault >= 0 {
 		return k.fail(CodeInvalidUTF8, fault) // T2
 	}
-	if !k.value(1) {
+	if !k.value(1, room) {
 		return false
 	}
 	k.space()
@@ -98,14 +96,15 @@ func (k *checker) expect(char byte) bool {
 	return true
 }
 
-// value checks one value; depth is that of the container that it would be.
-func (k *checker) value(depth int) bool {
+// value checks one value; depth is that of the container that it would be, and
+// in room the names of its members are kept while it is open.
+func (k *checker) value(depth int, room [][]byte) bool {
 	k.space()
 	switch k.peek() {
 	case '{':
-		return k.object(depth)
+		return k.object(depth, room)
 	case '[':
-		return k.array(depth)
+		return k.array(depth, room)
 	case '"':
 		return k.string()
 	case 't':
@@ -129,30 +128,39 @@ func (k *checker) enter(depth int) bool {
 	return true
 }
 
-func (k *checker) object(depth int) bool {
+func (k *checker) object(depth int, room [][]byte) bool {
 	if !k.enter(depth) {
 		return false
 	}
 	if k.take('}') {
 		return true
 	}
-	first := len(k.names)
+	// The names so far: few of them in a list, the others in a set.
+	few := room
 	var many map[string]struct{}
 	for {
 		start := k.at
 		if !k.string() {
 			return false
 		}
-		if !k.isNew(k.text[start+1:k.at-1], first, &many) {
+		name := k.text[start+1 : k.at-1]
+		if bytes.IndexByte(name, '\\') >= 0 {
+			name = []byte(unescape(name))
+		}
+		if isAmong(few, many, name) {
 			return k.fail(CodeDuplicateMember, start) // T5
 		}
+		if len(few) < fewNames {
+			few = append(few, name)
+		} else {
+			many = with(many, name)
+		}
 		k.space()
-		if !k.expect(':') || !k.value(depth+1) {
+		if !k.expect(':') || !k.value(depth+1, few[len(few):]) {
 			return false
 		}
 		k.space()
 		if k.take('}') {
-			k.names = k.names[:first]
 			return true
 		}
 		if !k.expect(',') {
@@ -162,36 +170,25 @@ func (k *checker) object(depth int) bool {
 	}
 }
 
-// isNew notes a name, as it stands between its quotes, and tells whether the
-// object, whose names begin at first, had none like it.
-func (k *checker) isNew(name []byte, first int, many *map[string]struct{}) bool {
-	if bytes.IndexByte(name, '\\') >= 0 {
-		name = []byte(unescape(name))
-	}
-	few := k.names[first:]
-	if len(few) < fewNames {
-		for _, known := range few {
-			if bytes.Equal(known, name) {
-				return false
-			}
-		}
-		k.names = append(k.names, name)
-		return true
-	}
-	if *many == nil {
-		*many = make(map[string]struct{}, 2*fewNames)
-		for _, known := range few {
-			(*many)[string(known)] = struct{}{}
+func isAmong(few [][]byte, many map[string]struct{}, name []byte) bool {
+	for _, other := range few {
+		if bytes.Equal(other, name) {
+			return true
 		}
 	}
-	if _, known := (*many)[string(name)]; known {
-		return false
-	}
-	(*many)[string(name)] = struct{}{}
-	return true
+	_, found := many[string(name)]
+	return found
 }
 
-func (k *checker) array(depth int) bool {
+func with(many map[string]struct{}, name []byte) map[string]struct{} {
+	if many == nil {
+		many = make(map[string]struct{}, fewNames)
+	}
+	many[string(name)] = struct{}{}
+	return many
+}
+
+func (k *checker) array(depth int, room [][]byte) bool {
 	if !k.enter(depth) {
 		return false
 	}
@@ -199,7 +196,7 @@ func (k *checker) array(depth int) bool {
 		return true
 	}
 	for {
-		if !k.value(depth + 1) {
+		if !k.value(depth+1, room) {
 			return false
 		}
 		k.space()
