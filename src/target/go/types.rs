@@ -63,10 +63,12 @@ impl Types {
 
     /// Takes a name for what a prefix and a wire value make: a constant, or a union's variant.
     pub(super) fn constant(&mut self, prefix: &str, value: &str) -> String {
-        let name = match type_name(value) {
-            empty if empty.is_empty() => "Empty".to_owned(),
-            name => name,
-        };
+        let mut name = type_name(value);
+        // Of other letters and digits, the language takes some and not others.
+        name.retain(|c| c.is_ascii_alphanumeric());
+        if name.is_empty() {
+            name.push_str("Empty");
+        }
         self.scope.take(&format!("{prefix}{name}"))
     }
 
