@@ -83,9 +83,9 @@ impl Language for Go {
             ),
             run("go test", &["test", "./..."]),
             where_possible(
-                "go test, with the race detector",
+                "go test, the writers with the race detector",
                 racing,
-                go(&testee, &["test", "-race", "-short", "./..."]),
+                go(&testee, &["test", "-race", "-run", "Writer", "./..."]),
             ),
             where_possible("go test, with the oldest Go", asked, oldest),
             module::check()?,
