@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"encoding/json"
 
 	wire "github.com/brain-wire/brain-wire/generated/go"
@@ -150,7 +151,7 @@ func resolved(text json.RawMessage) (json.RawMessage, bool) {
 		object = append(append(object, must(json.Marshal(name))...), ':')
 		object = append(append(object, member...), ',')
 	}
-	return append([]byte(string(object[:max(1, len(object)-1)])), '}'), true
+	return append(bytes.TrimSuffix(object, []byte(",")), '}'), true
 }
 
 func joined(items []json.RawMessage) (json.RawMessage, bool) {
@@ -162,5 +163,5 @@ func joined(items []json.RawMessage) (json.RawMessage, bool) {
 		}
 		array = append(append(array, item...), ',')
 	}
-	return append([]byte(string(array[:max(1, len(array)-1)])), ']'), true
+	return append(bytes.TrimSuffix(array, []byte(",")), ']'), true
 }
