@@ -9,7 +9,7 @@ use super::types::Types;
 use crate::frames::{self, Frame, Replies};
 use crate::model::{Direction, Model, Turn};
 use crate::name::type_name;
-use crate::target::reach;
+use crate::target::lines;
 
 pub(super) fn view(model: &Model, types: &Types) -> Vec<Value> {
     let view = |way| direction(model, way, types);
@@ -41,11 +41,11 @@ fn direction(model: &Model, way: Direction, types: &Types) -> Value {
     let wires = model.events_of(way).map(|event| &*event.name);
     let events = wires.zip(frames::events(model, way));
     let events = events.map(|(wire, frame)| case(wire, &frame));
-    let lines = reach::lines(model, way);
+    let travelling = lines::travelling(model, way);
     let failing = |frame: &&Frame| matches!(frame.kind, frames::Kind::Failure { .. });
-    let fails = lines.iter().any(|frame| failing(&frame));
-    let plain = lines.iter().filter(|frame| !failing(frame));
-    let listed: Vec<String> = lines
+    let fails = travelling.iter().any(|frame| failing(&frame));
+    let plain = travelling.iter().filter(|frame| !failing(frame));
+    let listed: Vec<String> = travelling
         .iter()
         .map(|frame| format!("*{}", types.name(&frame.name)))
         .collect();

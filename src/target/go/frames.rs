@@ -8,7 +8,7 @@ use super::object::{Holds, Object};
 use super::types::Types;
 use crate::frames::{self, Frame, Kind};
 use crate::model::{Direction, Method, Model, Turn};
-use crate::target::reach;
+use crate::target::lines;
 
 /// All that the templates need to know of frames.
 pub(super) fn view(model: &Model, types: &mut Types) -> Value {
@@ -40,8 +40,8 @@ pub(super) fn view(model: &Model, types: &mut Types) -> Value {
     });
     let rows = model.methods.iter().zip(&methods);
     context! {
-        wire_frames => reach::frames(model).iter().map(|frame| object(frame, types)).collect::<Vec<_>>(),
-        failures => reach::failure(model).iter().map(|frame| object(frame, types)).collect::<Vec<_>>(),
+        wire_frames => lines::all(model).iter().map(|frame| object(frame, types)).collect::<Vec<_>>(),
+        failures => lines::failure(model).iter().map(|frame| object(frame, types)).collect::<Vec<_>>(),
         methods => rows.map(|(row, name)| method(row, name, types)).collect::<Vec<_>>(),
         decode_reply_doc => decode_reply(model, types),
         method_constants => constants("Method", &methods, method_rows),

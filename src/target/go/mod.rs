@@ -11,7 +11,7 @@ mod types;
 
 use minijinja::{Value, context};
 
-use super::{Target, head, reach};
+use super::{Target, head, lines};
 use crate::error::Error;
 use crate::file::File;
 use crate::model::{Limit, Model, Unit};
@@ -123,7 +123,7 @@ fn view(model: &Model, package: &str) -> Value {
 
 /// Whether what a reply answers has to be looked up in some direction.
 fn model_has_lookup(model: &Model) -> bool {
-    let frames = reach::frames(model);
+    let frames = lines::all(model);
     frames
         .iter()
         .any(|frame| *frame == crate::frames::raw_reply())

@@ -8,11 +8,11 @@ use super::object::{Holds, Object};
 use super::types::Types;
 use crate::frames::Part;
 use crate::model::{Enum, Model, Shape, Struct, Union};
-use crate::target::reach;
+use crate::target::lines;
 
 /// The shapes in the order of the schema, each with what declares, reads and writes it.
 pub(super) fn view(model: &Model, types: &mut Types) -> Vec<Value> {
-    let used = reach::shapes(model);
+    let used = lines::used(model);
     let mut views = Vec::new();
     for shape in &model.shapes {
         let none = Vec::<Value>::new;

@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use super::literal::exported;
 use crate::model::{Format, Limit, Model, Presence, Shape, Type};
 use crate::name::{Scope, type_name};
-use crate::target::reach;
+use crate::target::lines;
 
 const RESERVED: &str = include_str!("../../../templates/go/types.txt");
 
@@ -27,7 +27,7 @@ impl Types {
             scope: Scope::reserving(RESERVED.lines()),
         };
         // No frame has the name of a limit that the runtime uses, nor has a limit that of a frame then.
-        for frame in reach::frames(model) {
+        for frame in lines::all(model) {
             types.take(&frame.name);
         }
         for Limit { name, .. } in &model.limits {

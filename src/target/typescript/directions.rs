@@ -8,7 +8,7 @@ use super::types::Types;
 use crate::frames::{self, Frame, Replies};
 use crate::model::{Direction, Method, Model, Turn};
 use crate::name::type_name;
-use crate::target::reach;
+use crate::target::lines::travelling;
 
 pub(super) fn view(model: &Model, types: &Types) -> Vec<Value> {
     let view = |way| direction(model, way, types);
@@ -125,7 +125,7 @@ pub(super) fn unions(model: &Model, types: &Types) -> Vec<Value> {
 
 /// What a line of a direction may be.
 fn lines(model: &Model, way: Direction, types: &Types) -> Vec<String> {
-    let frames = reach::lines(model, way);
+    let frames = travelling(model, way);
     if frames.is_empty() {
         return vec!["never".to_owned()];
     }

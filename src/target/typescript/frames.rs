@@ -11,7 +11,7 @@ use super::shapes::constant;
 use super::types::Types;
 use crate::frames::{self, Frame, Kind, Part, TurnRule};
 use crate::model::{Event, Method, Model};
-use crate::target::reach;
+use crate::target::lines::{all, failure};
 
 /// All that the templates need to know of frames.
 pub(super) fn view(model: &Model, types: &Types) -> Value {
@@ -20,8 +20,8 @@ pub(super) fn view(model: &Model, types: &Types) -> Value {
     let event =
         |event: &Event| context! { key => key(&event.name), data => types.spell(&event.data) };
     context! {
-        wire_frames => reach::frames(model).iter().map(object).collect::<Vec<_>>(),
-        failures => reach::failure(model).iter().map(object).collect::<Vec<_>>(),
+        wire_frames => all(model).iter().map(object).collect::<Vec<_>>(),
+        failures => failure(model).iter().map(object).collect::<Vec<_>>(),
         methods => model.methods.iter().map(|row| method(row, types)).collect::<Vec<_>>(),
         method_names => constant("METHODS", model.methods.iter().map(|row| (&*row.name, &*row.doc))),
         events => model.events.iter().map(event).collect::<Vec<_>>(),

@@ -8,12 +8,12 @@ use super::object::{Object, Row};
 use super::types::Types;
 use crate::frames::Part;
 use crate::model::{Enum, Model, Shape, Struct, Union};
-use crate::target::reach;
+use crate::target::lines::used;
 
 /// The shapes in the order of the schema, each with what declares, reads and writes it.
 pub(super) fn view(model: &Model, types: &mut Types) -> Vec<Value> {
     let none = || Vec::<Value>::new();
-    let used = reach::shapes(model);
+    let used = used(model);
     let mut views = Vec::new();
     for shape in &model.shapes {
         let (objects, unions, choices) = match shape {

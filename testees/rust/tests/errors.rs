@@ -149,6 +149,9 @@ fn no_error_holds_a_value_of_its_line() {
         let mut told =
             String::from(error.code.as_str()) + " at the root, byte " + &error.offset.to_string();
         names(&parsed, &mut told);
+        if error.code == Code::MissingMember {
+            told.push_str(&error.path); // its last name is the contract's, not the line's
+        }
         let mut held = Vec::new();
         values(&parsed, &mut held);
         for value in held

@@ -41,15 +41,9 @@ const SHAPE = [
   "unknown_frame",
 ];
 
-const SPELLING = "JSON Schema knows a number's value, not how it is spelled";
-
-/** Where the schema takes what the contract refuses: vector and reason. */
-const DIFFERENCES: { readonly [name: string]: string } = {
-  "integers-size-minus-zero": SPELLING,
-  "integers-size-with-a-capital-exponent": SPELLING,
-  "integers-size-with-a-fraction": SPELLING,
-  "integers-size-with-an-exponent": SPELLING,
-  "integers-size-zero-with-a-fraction": SPELLING,
+/** Where the schema differs from the contract: patterns of names by reason. */
+const DIFFERENCES = readJson("tests/schema-differences.json") as {
+  readonly [reason: string]: readonly string[];
 };
 
 const schema = readJson(
@@ -124,6 +118,7 @@ test("the tables of methods and events refer to what there is", () => {
   assert.equal(seen, 2 * 7 + 2);
 });
 
+// The longest lines are other lines of the corpus, much padded.
 const small = decodeVectors().flatMap((vector) => {
   const bytes = bytesOf(vector.line);
   return bytes.length <= 100_000 ? [{ ...vector, text: bytes.toString() }] : [];
@@ -143,18 +138,32 @@ test("what the contract accepts is valid", (t) => {
     tried++;
   }
   t.diagnostic(`${tried} accepted vectors`);
-  assert.ok(tried > 150);
+  assert.ok(tried > 1500);
 });
 
 test("what the contract refuses for its shape is not", (t) => {
+  const expressions = Object.values(DIFFERENCES).flat().map(expression);
   let tried = 0;
   const differ: string[] = [];
   for (const { name, decode, text, refuse } of small) {
     if (refuse === undefined || !SHAPE.includes(refuse.code)) continue;
-    if (valid(anchor(decode), JSON.parse(text))) differ.push(name);
+    const differs = valid(anchor(decode), JSON.parse(text));
+    const listed = expressions.some((pattern) => pattern.test(name));
+    assert.equal(differs, listed, name);
+    if (differs) differ.push(name);
     tried++;
   }
   t.diagnostic(`${tried} refused vectors, ${differ.length} differences`);
-  assert.ok(tried > 150);
-  assert.deepEqual(differ.sort(), Object.keys(DIFFERENCES).sort());
+  assert.ok(tried > 1500);
+  for (const pattern of expressions) {
+    assert.ok(
+      differ.some((name) => pattern.test(name)),
+      `${pattern} is stale`,
+    );
+  }
 });
+
+/** What a pattern of the list fits; `*` stands for anything. */
+function expression(pattern: string): RegExp {
+  return new RegExp(`^${pattern.replaceAll("*", ".*")}$`);
+}

@@ -44,11 +44,14 @@ export function readJson(path: string): unknown {
   return JSON.parse(readFileSync(path, "utf8"));
 }
 
-/** The decode vectors of one file, or of all. */
+/** The decode vectors of one file, or of all, the generated ones too. */
 export function decodeVectors(only?: string): DecodeVector[] {
-  const files = readdirSync("tests/vectors").filter((file) =>
-    only === undefined ? file.endsWith(".json") : file === only,
-  );
+  const all = readdirSync("tests/vectors", {
+    recursive: true,
+    encoding: "utf8",
+  });
+  const files =
+    only === undefined ? all.filter((file) => file.endsWith(".json")) : [only];
   const vectors = files.flatMap((file) => {
     const read = readJson(`tests/vectors/${file}`);
     return (read as { vectors: object[] }).vectors;

@@ -2,6 +2,7 @@
 
 mod lenience;
 mod load;
+mod schema;
 
 pub use lenience::{Leniencies, names};
 pub use load::load;

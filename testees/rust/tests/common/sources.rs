@@ -18,17 +18,19 @@ pub(crate) fn file(name: &str) -> Value {
     serde_json::from_slice(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// The vectors of all files.
+/// The vectors of all files, the generated ones too.
 pub(crate) fn vectors() -> Vec<Value> {
     let mut vectors = Vec::new();
-    for entry in fs::read_dir(tests().join("vectors")).unwrap() {
-        let path = entry.unwrap().path();
-        if path.extension().is_some_and(|ending| ending == "json") {
-            let file: Value = serde_json::from_slice(&fs::read(path).unwrap()).unwrap();
-            vectors.extend_from_slice(file["vectors"].as_array().unwrap());
+    for folder in ["vectors", "vectors/generated"] {
+        for entry in fs::read_dir(tests().join(folder)).unwrap() {
+            let path = entry.unwrap().path();
+            if path.extension().is_some_and(|ending| ending == "json") {
+                let file: Value = serde_json::from_slice(&fs::read(path).unwrap()).unwrap();
+                vectors.extend_from_slice(file["vectors"].as_array().unwrap());
+            }
         }
     }
-    assert!(vectors.len() > 500, "vectors are missing");
+    assert!(vectors.len() > 5000, "vectors are missing");
     vectors
 }
 

@@ -1,4 +1,4 @@
-//! What of a model a line can hold: what is generated for anything else would be called by nobody.
+//! What lines are made of: the frames in their order, those of each direction, and the shapes that they hold.
 
 use std::collections::HashSet;
 
@@ -6,7 +6,7 @@ use crate::frames::{self, Frame, Replies, TurnRule};
 use crate::model::{Direction, Model, Shape, Type};
 
 /// Every frame but the failure, in their order.
-pub(super) fn frames(model: &Model) -> Vec<Frame> {
+pub(super) fn all(model: &Model) -> Vec<Frame> {
     let mut all: Vec<Frame> = model.methods.iter().map(frames::request).collect();
     for way in Direction::ALL {
         all.extend(frames::events(model, way));
@@ -26,24 +26,24 @@ pub(super) fn failure(model: &Model) -> Option<Frame> {
     (!model.methods.is_empty()).then(|| frames::failure(model, TurnRule::Optional))
 }
 
-/// What a line of a direction may be.
-pub(super) fn lines(model: &Model, way: Direction) -> Vec<Frame> {
-    let mut lines: Vec<Frame> = model.methods_of(way).map(frames::request).collect();
-    lines.extend(frames::events(model, way));
-    lines.extend(model.methods_of(way.opposite()).map(frames::reply));
+/// The frames that a line of a direction may be.
+pub(super) fn travelling(model: &Model, way: Direction) -> Vec<Frame> {
+    let mut frames: Vec<Frame> = model.methods_of(way).map(frames::request).collect();
+    frames.extend(frames::events(model, way));
+    frames.extend(model.methods_of(way.opposite()).map(frames::reply));
     match frames::replies(model, way) {
         Replies::None => {}
-        Replies::Of(_) => lines.push(frames::failure(model, TurnRule::Optional)),
-        Replies::Unknown => lines.extend([
+        Replies::Of(_) => frames.push(frames::failure(model, TurnRule::Optional)),
+        Replies::Unknown => frames.extend([
             frames::raw_reply(),
             frames::failure(model, TurnRule::Optional),
         ]),
     }
-    lines
+    frames
 }
 
-/// The shapes that a frame may hold.
-pub(super) fn shapes(model: &Model) -> HashSet<&str> {
+/// The shapes that a frame may hold; what reads and writes another would be called by nobody.
+pub(super) fn used(model: &Model) -> HashSet<&str> {
     let methods = model
         .methods
         .iter()
