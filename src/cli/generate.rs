@@ -11,6 +11,9 @@ use super::mode::Mode;
 use super::output::{self, Output};
 use super::{Outcome, print};
 
+/// What some editors put at the start of a file; a schema may have it as a brain-wire.toml may.
+const BYTE_ORDER_MARK: char = '\u{feff}';
+
 /// Does what is asked for. All is rendered before anything is written.
 pub fn run(arguments: &Generate) -> Result<Outcome, Fault> {
     let outputs = output::all(arguments)?;
@@ -28,7 +31,10 @@ fn render(outputs: &[Output], schema: Option<&Path>) -> Result<Vec<File>, Fault>
         Some(path) => {
             read = std::fs::read_to_string(path)
                 .map_err(|error| Fault::unreadable(path, &error, "--schema"))?;
-            (read.as_str(), path.display().to_string())
+            (
+                read.trim_start_matches(BYTE_ORDER_MARK),
+                path.display().to_string(),
+            )
         }
     };
     let render = |output: &Output| {

@@ -58,7 +58,10 @@ pub fn find(name: &str) -> Option<&'static dyn Target> {
 
 /// What stands at the head of a generated file, line by line: where it comes from, and what to change instead.
 fn head(model: &Model) -> [String; 2] {
-    let words = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let words = |text: &str| {
+        let text = text.replace(|c: char| !c.is_whitespace() && layout::is_unfit(c), "");
+        text.split_whitespace().collect::<Vec<_>>().join(" ")
+    };
     let version = model.version;
     match &model.source {
         Some(source) => {
