@@ -13,7 +13,7 @@ use std::collections::BTreeMap;
 use std::process::{Command, ExitCode};
 
 use anyhow::Result;
-use brain_wire::file::{File, State};
+use brain_wire::file::File;
 
 pub use child::Testee;
 pub use judge::judge;
@@ -123,9 +123,7 @@ pub fn run(names: &[String], write: bool) -> Result<ExitCode> {
     println!("\n{}", table::table(&suite.vectors, &tried));
     if write {
         if let Some(file) = document(&suite, &tried) {
-            let same = file.write(project::root())? == State::Same;
-            let done = if same { "is up to date" } else { "was written" };
-            println!("{} {done}", file.path.display());
+            project::write(&file)?;
         } else {
             println!("not every implementation was tried: the table is not written");
             failed = true;

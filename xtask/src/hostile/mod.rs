@@ -8,7 +8,6 @@ mod session;
 use std::process::ExitCode;
 
 use anyhow::{Context as _, Result};
-use brain_wire::file::State;
 use brain_wire::model::Model;
 use brain_wire::{reflect, target};
 use serde_json::Value;
@@ -90,9 +89,7 @@ pub fn run(names: &[String], write: bool) -> Result<ExitCode> {
         println!("not every language was measured: the table is not written");
         failed = true;
     } else {
-        let same = document.write(project::root())? == State::Same;
-        let done = if same { "is up to date" } else { "was written" };
-        println!("{} {done}", document.path.display());
+        project::write(&document)?;
     }
     Ok(if failed {
         ExitCode::FAILURE
