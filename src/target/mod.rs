@@ -11,7 +11,7 @@ mod typescript;
 
 use crate::error::Error;
 use crate::file::File;
-use crate::model::Model;
+use crate::model::{Direction, Model};
 
 /// A language that bindings can be written in.
 pub trait Target: Sync {
@@ -56,12 +56,17 @@ pub fn find(name: &str) -> Option<&'static dyn Target> {
     ALL.iter().copied().find(|target| target.name() == name)
 }
 
+/// Who writes the lines of a direction, behind "a line".
+fn of(direction: Direction) -> &'static str {
+    match direction {
+        Direction::ToRunner => "that the host writes to the runner's stdin",
+        Direction::ToBrain => "that the runner writes to its stdout",
+    }
+}
+
 /// What stands at the head of a generated file, line by line: where it comes from, and what to change instead.
 fn head(model: &Model) -> [String; 2] {
-    let words = |text: &str| {
-        let text = text.replace(|c: char| !c.is_whitespace() && layout::is_unfit(c), "");
-        text.split_whitespace().collect::<Vec<_>>().join(" ")
-    };
+    let words = |text: &str| layout::words(text).collect::<Vec<_>>().join(" ");
     let version = model.version;
     match &model.source {
         Some(source) => {

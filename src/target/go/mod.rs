@@ -115,18 +115,10 @@ fn view(model: &Model, package: &str) -> Value {
         fixed => list("[]string", &fixed),
         shapes,
         directions => directions::view(model, &types),
-        has_lookup => model_has_lookup(model),
+        has_lookup => lines::has_lookup(model),
         some_failure_has_no_turn => directions::some_failure_has_no_turn(model),
         ..frames
     }
-}
-
-/// Whether what a reply answers has to be looked up in some direction.
-fn model_has_lookup(model: &Model) -> bool {
-    let frames = lines::all(model);
-    frames
-        .iter()
-        .any(|frame| *frame == crate::frames::raw_reply())
 }
 
 fn limit(limit: &Limit, types: &Types) -> Value {

@@ -10,6 +10,7 @@ use super::types::{Types, variant};
 use crate::frames::{self, Frame, Replies, TurnRule};
 use crate::model::{Direction, Event, Method, Model, Turn};
 use crate::name::{Scope, type_name};
+use crate::target::of;
 
 /// Every frame of the bindings, in their order.
 fn all(model: &Model) -> Vec<Frame> {
@@ -253,13 +254,6 @@ fn case(union: &str, variant: &str, frame: &str, about: &str) -> Value {
         write => arm(&pattern, "value.write(out)", 16),
         doc => doc(about, 8),
         owned => arm(&pattern, &format!("{union}::{variant}(value.into_owned())"), 16),
-    }
-}
-
-fn of(way: Direction) -> &'static str {
-    match way {
-        Direction::ToRunner => "that the host writes to the runner's stdin",
-        Direction::ToBrain => "that the runner writes to its stdout",
     }
 }
 

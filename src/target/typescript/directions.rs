@@ -8,7 +8,7 @@ use super::types::Types;
 use crate::frames::{self, Frame, Replies};
 use crate::model::{Direction, Method, Model, Turn};
 use crate::name::type_name;
-use crate::target::lines::travelling;
+use crate::target::{lines::travelling, of};
 
 pub(super) fn view(model: &Model, types: &Types) -> Vec<Value> {
     let view = |way| direction(model, way, types);
@@ -136,12 +136,5 @@ fn union(name: &str, about: &str, frames: Vec<String>) -> Value {
     context! {
         doc => doc(about, 0),
         alias => Code::after(format!("export type {name} ="), Code::Union(frames)).lines(0, ";"),
-    }
-}
-
-fn of(way: Direction) -> &'static str {
-    match way {
-        Direction::ToRunner => "that the host writes to the runner's stdin",
-        Direction::ToBrain => "that the runner writes to its stdout",
     }
 }
