@@ -11,7 +11,7 @@ use crate::runner::{Note, Runner, State};
 use crate::session::Session;
 use crate::turn::Turn;
 use crate::wire::{
-    Empty, Envelope, Failure, InterruptRequest, JsonObject, Method, NativeFile, OpenRequest,
+    self, Empty, Envelope, Failure, InterruptRequest, JsonObject, Method, NativeFile, OpenRequest,
     PROTOCOL_VERSION, PromptRequest, RunnerError, ToBrain, ToRunner, WireError, envelope,
 };
 
@@ -83,10 +83,10 @@ impl Runner {
             return;
         };
         if let Some(method) = method {
-            let no_turn = [Method::Open, Method::Checkpoint, Method::Detach].map(Method::as_str);
+            let bare = |method: Method| method.turn() == wire::Turn::Absent;
             self.send(Failure {
                 attachment,
-                turn: turn.filter(|_| !no_turn.contains(&&*method)),
+                turn: turn.filter(|_| !method.parse().is_ok_and(bare)),
                 id,
                 error: brain_error(error),
             });

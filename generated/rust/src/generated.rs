@@ -46,6 +46,9 @@ pub use self::limits::*;
 #[allow(dead_code, clippy::match_same_arms)]
 mod methods {
     use std::fmt;
+    use std::str::FromStr;
+
+    use super::error::ParseNameError;
 
     /// Where a frame travels.
     #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -88,18 +91,27 @@ mod methods {
         AssistantMessage,
     }
 
-    /// The rule for a frame's `turn`.
-    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-    pub(super) enum Turn {
+    /// Whether a method's request, its reply and its failure have a `turn`.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+    pub enum Turn {
         /// It must be there.
         Required,
         /// It must not be there.
         Absent,
-        /// The method is not known.
-        Optional,
     }
 
     impl Method {
+        /// Every method, in the protocol's order.
+        pub const ALL: &[Self] = &[
+            Method::Open,
+            Method::Prompt,
+            Method::Steer,
+            Method::Interrupt,
+            Method::Checkpoint,
+            Method::Detach,
+            Method::ToolCall,
+        ];
+
         /// The name on the wire.
         #[must_use]
         pub fn as_str(self) -> &'static str {
@@ -111,21 +123,6 @@ mod methods {
                 Method::Checkpoint => "checkpoint",
                 Method::Detach => "detach",
                 Method::ToolCall => "tool.call",
-            }
-        }
-
-        /// The method of a name, compared to the letter.
-        #[must_use]
-        pub fn parse(name: &str) -> Option<Self> {
-            match name {
-                "open" => Some(Method::Open),
-                "prompt" => Some(Method::Prompt),
-                "steer" => Some(Method::Steer),
-                "interrupt" => Some(Method::Interrupt),
-                "checkpoint" => Some(Method::Checkpoint),
-                "detach" => Some(Method::Detach),
-                "tool.call" => Some(Method::ToolCall),
-                _ => None,
             }
         }
 
@@ -143,8 +140,9 @@ mod methods {
             }
         }
 
-        /// The rule for the turn of its request, its reply and its failure.
-        pub(super) fn turn(self) -> Turn {
+        /// Whether its request, its reply and its failure have a `turn`.
+        #[must_use]
+        pub fn turn(self) -> Turn {
             match self {
                 Method::Open => Turn::Absent,
                 Method::Prompt => Turn::Required,
@@ -158,6 +156,9 @@ mod methods {
     }
 
     impl Event {
+        /// Every event, in the protocol's order.
+        pub const ALL: &[Self] = &[Event::AssistantDelta, Event::AssistantMessage];
+
         /// The name on the wire.
         #[must_use]
         pub fn as_str(self) -> &'static str {
@@ -166,14 +167,22 @@ mod methods {
                 Event::AssistantMessage => "assistant.message",
             }
         }
+    }
 
-        /// The event of a name, compared to the letter.
-        #[must_use]
-        pub fn parse(name: &str) -> Option<Self> {
+    impl FromStr for Method {
+        type Err = ParseNameError;
+
+        /// The method of a name, compared to the letter.
+        fn from_str(name: &str) -> Result<Self, ParseNameError> {
             match name {
-                "assistant.delta" => Some(Event::AssistantDelta),
-                "assistant.message" => Some(Event::AssistantMessage),
-                _ => None,
+                "open" => Ok(Method::Open),
+                "prompt" => Ok(Method::Prompt),
+                "steer" => Ok(Method::Steer),
+                "interrupt" => Ok(Method::Interrupt),
+                "checkpoint" => Ok(Method::Checkpoint),
+                "detach" => Ok(Method::Detach),
+                "tool.call" => Ok(Method::ToolCall),
+                _ => Err(ParseNameError),
             }
         }
     }
@@ -181,6 +190,19 @@ mod methods {
     impl fmt::Display for Method {
         fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
             f.write_str(self.as_str())
+        }
+    }
+
+    impl FromStr for Event {
+        type Err = ParseNameError;
+
+        /// The event of a name, compared to the letter.
+        fn from_str(name: &str) -> Result<Self, ParseNameError> {
+            match name {
+                "assistant.delta" => Ok(Event::AssistantDelta),
+                "assistant.message" => Ok(Event::AssistantMessage),
+                _ => Err(ParseNameError),
+            }
         }
     }
 
@@ -192,14 +214,16 @@ mod methods {
 }
 
 #[allow(unused_imports)]
-pub use self::methods::{Direction, Event, Method};
+pub use self::methods::{Direction, Event, Method, Turn};
 
 /// What the frames carry.
 #[allow(dead_code, unused_imports)]
 mod types {
     use std::borrow::Cow;
     use std::fmt;
+    use std::str::FromStr;
 
+    use super::error::ParseNameError;
     use super::owned::{owned, owned_list};
     use super::values::{Json, JsonObject, Secret};
 
@@ -514,6 +538,9 @@ mod types {
     }
 
     impl ErrorCode {
+        /// Every value, in the protocol's order.
+        pub const ALL: &[Self] = &[ErrorCode::ProviderError, ErrorCode::BrainError];
+
         /// The string on the wire.
         #[must_use]
         pub fn as_str(self) -> &'static str {
@@ -522,14 +549,17 @@ mod types {
                 ErrorCode::BrainError => "brain_error",
             }
         }
+    }
+
+    impl FromStr for ErrorCode {
+        type Err = ParseNameError;
 
         /// The value of a string, compared to the letter.
-        #[must_use]
-        pub fn parse(text: &str) -> Option<Self> {
+        fn from_str(text: &str) -> Result<Self, ParseNameError> {
             match text {
-                "provider_error" => Some(ErrorCode::ProviderError),
-                "brain_error" => Some(ErrorCode::BrainError),
-                _ => None,
+                "provider_error" => Ok(ErrorCode::ProviderError),
+                "brain_error" => Ok(ErrorCode::BrainError),
+                _ => Err(ParseNameError),
             }
         }
     }
@@ -1787,6 +1817,7 @@ mod owned {
 mod error {
     use std::error::Error;
     use std::fmt::{self, Write};
+    use std::str::FromStr;
 
     use super::pointer::{pointer, push_step};
 
@@ -1838,6 +1869,10 @@ mod error {
         pub offset: usize,
     }
 
+    /// A text is none of a type's names. The text itself is not told.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub struct ParseNameError;
+
     /// A fault while text is read. Its path is found from the text when the reading is over.
     #[derive(Debug)]
     pub struct Fault {
@@ -1847,6 +1882,25 @@ mod error {
     }
 
     impl Code {
+        /// Every code, in the contract's order.
+        pub const ALL: &[Self] = &[
+            Code::FrameTooLarge,
+            Code::TruncatedFrame,
+            Code::InvalidUtf8,
+            Code::Syntax,
+            Code::TrailingData,
+            Code::DuplicateMember,
+            Code::LoneSurrogate,
+            Code::DepthExceeded,
+            Code::UnknownMember,
+            Code::MissingMember,
+            Code::WrongType,
+            Code::InvalidValue,
+            Code::UnknownMethod,
+            Code::UnknownEvent,
+            Code::UnknownFrame,
+        ];
+
         /// The code as text.
         #[must_use]
         pub fn as_str(self) -> &'static str {
@@ -1868,27 +1922,30 @@ mod error {
                 Code::UnknownFrame => "unknown_frame",
             }
         }
+    }
 
-        /// The code of a text.
-        #[must_use]
-        pub fn parse(text: &str) -> Option<Self> {
+    impl FromStr for Code {
+        type Err = ParseNameError;
+
+        /// The code of a text, compared to the letter.
+        fn from_str(text: &str) -> Result<Self, ParseNameError> {
             match text {
-                "frame_too_large" => Some(Code::FrameTooLarge),
-                "truncated_frame" => Some(Code::TruncatedFrame),
-                "invalid_utf8" => Some(Code::InvalidUtf8),
-                "syntax" => Some(Code::Syntax),
-                "trailing_data" => Some(Code::TrailingData),
-                "duplicate_member" => Some(Code::DuplicateMember),
-                "lone_surrogate" => Some(Code::LoneSurrogate),
-                "depth_exceeded" => Some(Code::DepthExceeded),
-                "unknown_member" => Some(Code::UnknownMember),
-                "missing_member" => Some(Code::MissingMember),
-                "wrong_type" => Some(Code::WrongType),
-                "invalid_value" => Some(Code::InvalidValue),
-                "unknown_method" => Some(Code::UnknownMethod),
-                "unknown_event" => Some(Code::UnknownEvent),
-                "unknown_frame" => Some(Code::UnknownFrame),
-                _ => None,
+                "frame_too_large" => Ok(Code::FrameTooLarge),
+                "truncated_frame" => Ok(Code::TruncatedFrame),
+                "invalid_utf8" => Ok(Code::InvalidUtf8),
+                "syntax" => Ok(Code::Syntax),
+                "trailing_data" => Ok(Code::TrailingData),
+                "duplicate_member" => Ok(Code::DuplicateMember),
+                "lone_surrogate" => Ok(Code::LoneSurrogate),
+                "depth_exceeded" => Ok(Code::DepthExceeded),
+                "unknown_member" => Ok(Code::UnknownMember),
+                "missing_member" => Ok(Code::MissingMember),
+                "wrong_type" => Ok(Code::WrongType),
+                "invalid_value" => Ok(Code::InvalidValue),
+                "unknown_method" => Ok(Code::UnknownMethod),
+                "unknown_event" => Ok(Code::UnknownEvent),
+                "unknown_frame" => Ok(Code::UnknownFrame),
+                _ => Err(ParseNameError),
             }
         }
     }
@@ -1970,10 +2027,18 @@ mod error {
     }
 
     impl Error for WireError {}
+
+    impl fmt::Display for ParseNameError {
+        fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            f.write_str("the protocol has no such name")
+        }
+    }
+
+    impl Error for ParseNameError {}
 }
 
 #[allow(unused_imports)]
-pub use self::error::{Code, WireError};
+pub use self::error::{Code, ParseNameError, WireError};
 
 /// JSON text, as the contract narrows it.
 #[allow(dead_code)]
@@ -3628,7 +3693,7 @@ mod decode {
     }
 
     impl<'a> Failure<'a> {
-        pub(super) fn read(cursor: &mut Cursor<'a>, rule: Turn) -> Result<Self, Fault> {
+        pub(super) fn read(cursor: &mut Cursor<'a>, rule: Option<Turn>) -> Result<Self, Fault> {
             let mut attachment = None;
             let mut turn = None;
             let mut id = None;
@@ -3637,7 +3702,7 @@ mod decode {
             while let Some(member) = cursor.next_member() {
                 match &*member {
                     "attachment" => attachment = Some(cursor.name()?),
-                    "turn" if rule != Turn::Absent => turn = Some(cursor.name()?), // Y1
+                    "turn" if rule != Some(Turn::Absent) => turn = Some(cursor.name()?), // Y1
                     "id" => id = Some(cursor.name()?),
                     "error" => error = Some(RunnerError::read(cursor)?),
                     _ => return Err(cursor.unknown_member()), // S1
@@ -3646,7 +3711,7 @@ mod decode {
             let Some(attachment) = attachment else {
                 return Err(cursor.missing("attachment")); // S2
             };
-            if rule == Turn::Required && turn.is_none() {
+            if rule == Some(Turn::Required) && turn.is_none() {
                 return Err(cursor.missing("turn")); // S2
             }
             let Some(id) = id else {
@@ -3676,7 +3741,7 @@ mod decode {
 
     impl ErrorCode {
         pub(super) fn read(cursor: &mut Cursor<'_>) -> Result<Self, Fault> {
-            cursor.choice(ErrorCode::parse)
+            cursor.choice(|text| text.parse().ok())
         }
     }
 }
@@ -3744,7 +3809,7 @@ mod lines {
     ) -> Result<Result<C::Reply<'_>, Failure<'_>>, WireError> {
         decode(line, |cursor| {
             if is_failure(cursor)? {
-                return Failure::read(cursor, C::METHOD.turn()).map(Err);
+                return Failure::read(cursor, Some(C::METHOD.turn())).map(Err);
             }
             C::read_reply(cursor).map(Ok)
         })
@@ -3816,7 +3881,7 @@ mod lines {
                 _ => return Err(Fault::new(Code::UnknownMethod, start)), // S5
             },
             Kind::Reply => ToolCallReply::read(cursor)?.into(),
-            Kind::Failure => Failure::read(cursor, Turn::Required)?.into(),
+            Kind::Failure => Failure::read(cursor, Some(Turn::Required))?.into(),
             Kind::Event(start) => return Err(cursor.jump(start).unknown_event()), // S5
         })
     }
@@ -3846,15 +3911,14 @@ mod lines {
             },
             Kind::Failure => {
                 let method = asked(cursor, Direction::ToRunner, method_of);
-                let turn = method.map_or(Turn::Optional, Method::turn);
-                Failure::read(cursor, turn)?.into()
+                Failure::read(cursor, method.map(Method::turn))?.into()
             }
         })
     }
 
     fn read_answer<'a>(cursor: &mut Cursor<'a>, method: Method) -> Result<Answer<'a>, Fault> {
         if is_failure(cursor)? {
-            return Ok(Failure::read(cursor, method.turn())?.into());
+            return Ok(Failure::read(cursor, Some(method.turn()))?.into());
         }
         Ok(match method {
             Method::Open => OpenReply::read(cursor)?.into(),
@@ -4641,14 +4705,14 @@ mod encode {
 
     /// It is no [`Frame`] of its own: whether its turn may be absent depends on the direction.
     impl Failure<'_> {
-        fn write(&self, out: &mut Output<'_>, rule: Turn) -> Result<(), WireError> {
+        fn write(&self, out: &mut Output<'_>, rule: Option<Turn>) -> Result<(), WireError> {
             out.begin_object();
             out.member("attachment");
             out.name(&self.attachment)?;
             if let Some(turn) = &self.turn {
                 out.member("turn");
                 out.name(turn)?;
-            } else if rule == Turn::Required {
+            } else if rule == Some(Turn::Required) {
                 out.member("turn");
                 return Err(out.refuse(Code::MissingMember)); // S2
             }
@@ -4671,7 +4735,7 @@ mod encode {
                 ToRunner::Checkpoint(value) => value.write(out),
                 ToRunner::Detach(value) => value.write(out),
                 ToRunner::ToolCallReply(value) => value.write(out),
-                ToRunner::Failure(value) => value.write(out, Turn::Required),
+                ToRunner::Failure(value) => value.write(out, Some(Turn::Required)),
             }
         }
     }
@@ -4689,7 +4753,7 @@ mod encode {
                 ToBrain::CheckpointReply(value) => value.write(out),
                 ToBrain::DetachReply(value) => value.write(out),
                 ToBrain::Reply(value) => value.write(out),
-                ToBrain::Failure(value) => value.write(out, Turn::Optional),
+                ToBrain::Failure(value) => value.write(out, None),
             }
         }
     }
@@ -4704,7 +4768,7 @@ mod encode {
                 Answer::Checkpoint(value) => value.write(out),
                 Answer::Detach(value) => value.write(out),
                 Answer::ToolCall(value) => value.write(out),
-                Answer::Failure(value) => value.write(out, Turn::Optional),
+                Answer::Failure(value) => value.write(out, None),
             }
         }
     }

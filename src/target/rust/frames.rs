@@ -3,7 +3,7 @@
 use heck::ToSnakeCase as _;
 use minijinja::{Value, context};
 
-use super::layout::{self, arm, doc, signature};
+use super::layout::{self, arm, doc, list_of, signature};
 use super::object::{Object, quoted};
 use super::options::Side;
 use super::types::{Types, variant};
@@ -46,6 +46,12 @@ pub(super) fn view(model: &Model, types: &Types, side: Side) -> Value {
         .iter()
         .map(|method| variants.take(&variant(&method.name)))
         .collect();
+    let mut variants = Scope::reserving(["Self"]);
+    let told: Vec<String> = model
+        .events
+        .iter()
+        .map(|event| variants.take(&variant(&event.name)))
+        .collect();
     let named = || model.methods.iter().zip(&methods);
     let objects = objects(model, types);
     let failure = objects.len() - 1;
@@ -66,7 +72,9 @@ pub(super) fn view(model: &Model, types: &Types, side: Side) -> Value {
     written.push(answer);
     context! {
         methods => named().map(|(row, variant)| method(row, variant, types)).collect::<Vec<_>>(),
-        events => events(&model.events),
+        all_methods => list_of("Method", &methods),
+        events => model.events.iter().zip(&told).map(|(row, variant)| event(row, variant)).collect::<Vec<_>>(),
+        all_events => list_of("Event", &told),
         error => types.spell(&model.error),
         write_error => format!("{}?;", types.write(&model.error, &super::types::Place::field("self.error"))),
         writing_frames => &objects[..failure],
@@ -91,7 +99,7 @@ fn answer(model: &Model, methods: &[String]) -> Value {
     cases.push(case("Answer", "Failure", "Failure", failed));
     context! {
         plain_cases => plain,
-        fails => turn(TurnRule::Optional),
+        fails => rule(TurnRule::Optional),
         ..union("Answer", "What answers a request whose method is known.", cases)
     }
 }
@@ -117,9 +125,9 @@ fn method(method: &Method, variant: &str, types: &Types) -> Value {
         variant,
         doc => doc(&method.doc, 8),
         as_str => arm(&format!("Method::{variant}"), &literal, 16),
-        parse => arm(&literal, &format!("Some(Method::{variant})"), 16),
+        parse => arm(&literal, &format!("Ok(Method::{variant})"), 16),
         direction => arm(&format!("Method::{variant}"), &format!("Direction::{}", type_name(method.direction.as_str())), 16),
-        turn => arm(&format!("Method::{variant}"), &format!("Turn::{}", turn(method.turn.into())), 16),
+        turn => arm(&format!("Method::{variant}"), turn(method.turn), 16),
         read_reply => arm(&format!("Method::{variant}"), &format!("{reply}::read(cursor)?.into()"), 12),
         request => frames::request(method).name,
         params => types.spell(&method.params),
@@ -131,18 +139,14 @@ fn method(method: &Method, variant: &str, types: &Types) -> Value {
     }
 }
 
-fn events(events: &[Event]) -> Vec<Value> {
-    let mut variants = Scope::reserving(["Self"]);
-    let event = |event: &Event| {
-        let (variant, literal) = (variants.take(&variant(&event.name)), quoted(&event.name));
-        context! {
-            variant => &variant,
-            doc => doc(&event.doc, 8),
-            as_str => arm(&format!("Event::{variant}"), &literal, 16),
-            parse => arm(&literal, &format!("Some(Event::{variant})"), 16),
-        }
-    };
-    events.iter().map(event).collect()
+fn event(event: &Event, variant: &str) -> Value {
+    let literal = quoted(&event.name);
+    context! {
+        variant,
+        doc => doc(&event.doc, 8),
+        as_str => arm(&format!("Event::{variant}"), &literal, 16),
+        parse => arm(&literal, &format!("Ok(Event::{variant})"), 16),
+    }
 }
 
 /// A direction: its union, and how a line of it is read.
@@ -214,14 +218,14 @@ fn direction(model: &Model, way: Direction, methods: &[String]) -> Value {
         asks => replies == Replies::Unknown,
         asks_nothing => replies == Replies::None,
         only_reply => match replies {
-            Replies::Of(method) => context! { frame => frames::reply(method).name, turn => turn(method.turn.into()) },
+            Replies::Of(method) => context! { frame => frames::reply(method).name, turn => rule(method.turn.into()) },
             Replies::None | Replies::Unknown => Value::from(()),
         },
         replies => answered.iter().map(|method| answered_by(&variant_of(method), method)).collect::<Vec<_>>(),
         fails => match replies {
             Replies::None => Value::from(()),
-            Replies::Of(method) => Value::from(turn(method.turn.into())),
-            Replies::Unknown => Value::from(turn(TurnRule::Optional)),
+            Replies::Of(method) => Value::from(rule(method.turn.into())),
+            Replies::Unknown => Value::from(rule(TurnRule::Optional)),
         },
         plain_cases => plain,
         ..union(&name, &format!("A line {}.", of(way)), cases)
@@ -263,10 +267,19 @@ fn of(way: Direction) -> &'static str {
     }
 }
 
-fn turn(rule: TurnRule) -> &'static str {
+/// Whether a method has a turn, as the bindings spell it.
+fn turn(turn: Turn) -> &'static str {
+    match turn {
+        Turn::Required => "Turn::Required",
+        Turn::Absent => "Turn::Absent",
+    }
+}
+
+/// The rule for a failure's turn: that of its method, where the method is known.
+fn rule(rule: TurnRule) -> &'static str {
     match rule {
-        TurnRule::Required => "Required",
-        TurnRule::Optional => "Optional",
-        TurnRule::Absent => "Absent",
+        TurnRule::Required => "Some(Turn::Required)",
+        TurnRule::Optional => "None",
+        TurnRule::Absent => "Some(Turn::Absent)",
     }
 }

@@ -123,6 +123,15 @@ pub(super) fn array(before: &str, items: &[String], margin: usize) -> Vec<String
     lines
 }
 
+/// The constant that lists the variants of an enum.
+pub(super) fn list_of(name: &str, variants: &[String]) -> Vec<String> {
+    let items: Vec<String> = variants
+        .iter()
+        .map(|variant| format!("{name}::{variant}"))
+        .collect();
+    array("pub const ALL: &[Self] = &", &items, 8)
+}
+
 /// The head of a function, up to its opening brace; one parameter a line where it is too wide.
 pub(super) fn signature(
     name: &str,

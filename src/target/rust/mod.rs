@@ -15,7 +15,7 @@ use crate::frames::{Part, TurnRule};
 use crate::model::{Enum, Limit, Model, Shape, Union, Unit};
 use crate::name::Scope;
 use crate::render::{Template, render};
-use layout::{arm, array, doc};
+use layout::{arm, array, doc, list_of};
 use object::{Object, quoted};
 use types::{Types, variant};
 
@@ -255,19 +255,24 @@ impl Parts {
 fn choice(choice: &Enum, types: &Types) -> Value {
     let mut scope = Scope::reserving(["Self"]);
     let name = types.name(&choice.name);
+    let variants: Vec<String> = choice
+        .values
+        .iter()
+        .map(|value| scope.take(&variant(&value.value)))
+        .collect();
     let values: Vec<Value> = choice
         .values
         .iter()
-        .map(|value| {
-            let variant = scope.take(&variant(&value.value));
+        .zip(&variants)
+        .map(|(value, variant)| {
             let literal = quoted(&value.value);
             context! {
-                variant => &variant,
+                variant,
                 doc => doc(&value.doc, 8),
                 as_str => arm(&format!("{name}::{variant}"), &literal, 16),
-                parse => arm(&literal, &format!("Some({name}::{variant})"), 16),
+                parse => arm(&literal, &format!("Ok({name}::{variant})"), 16),
             }
         })
         .collect();
-    context! { name, doc => doc(&choice.doc, 4), values }
+    context! { name, doc => doc(&choice.doc, 4), all => list_of(name, &variants), values }
 }

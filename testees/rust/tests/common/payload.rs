@@ -181,7 +181,7 @@ pub(crate) fn usage(value: &Value) -> Usage {
 
 pub(crate) fn runner_error(value: &Value) -> Built<RunnerError<'static>> {
     let mut value = Members::of(value);
-    let code = ErrorCode::parse(value.take("code").as_str().unwrap()).unwrap();
+    let code = value.take("code").as_str().unwrap().parse().unwrap();
     let message = value.text("message")?;
     value.end();
     Ok(RunnerError { code, message })
