@@ -3895,11 +3895,6 @@ mod lines {
                 "tool.call" => ToolCallRequest::read(cursor)?.into(),
                 _ => return Err(Fault::new(Code::UnknownMethod, start)), // S5
             },
-            Kind::Event(start) => match &*cursor.jump(start).text()? {
-                "assistant.delta" => AssistantDeltaEvent::read(cursor)?.into(),
-                "assistant.message" => AssistantMessageEvent::read(cursor)?.into(),
-                _ => return Err(Fault::new(Code::UnknownEvent, start)), // S5
-            },
             Kind::Reply => match asked(cursor, Direction::ToRunner, method_of) {
                 Some(Method::Open) => OpenReply::read(cursor)?.into(),
                 Some(Method::Prompt) => PromptReply::read(cursor)?.into(),
@@ -3913,6 +3908,11 @@ mod lines {
                 let method = asked(cursor, Direction::ToRunner, method_of);
                 Failure::read(cursor, method.map(Method::turn))?.into()
             }
+            Kind::Event(start) => match &*cursor.jump(start).text()? {
+                "assistant.delta" => AssistantDeltaEvent::read(cursor)?.into(),
+                "assistant.message" => AssistantMessageEvent::read(cursor)?.into(),
+                _ => return Err(Fault::new(Code::UnknownEvent, start)), // S5
+            },
         })
     }
 
