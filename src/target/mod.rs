@@ -13,7 +13,9 @@ macro_rules! templates {
     };
 }
 
+mod go;
 mod layout;
+mod lines;
 pub mod rust;
 mod typescript;
 
@@ -37,10 +39,26 @@ pub trait Target: Sync {
     /// # Errors
     /// [`Error::Template`], which is a fault of this crate.
     fn files(&self, model: &Model) -> Result<Vec<File>, Error>;
+
+    /// The package that its first file declares, where the language's files declare one.
+    fn package(&self) -> Option<&'static str> {
+        None
+    }
+
+    /// The first file, declaring a package of the caller's choice.
+    ///
+    /// # Errors
+    /// [`Error::Package`] for a name that the language cannot have, which is any name where files declare no package.
+    fn file_in_package(&self, _model: &Model, package: &str) -> Result<File, Error> {
+        Err(Error::Package {
+            name: package.to_owned(),
+            reason: format!("a file of `{}` declares none", self.name()),
+        })
+    }
 }
 
 /// Every language.
-pub const ALL: &[&dyn Target] = &[&rust::Rust, &typescript::TypeScript];
+pub const ALL: &[&dyn Target] = &[&rust::Rust, &typescript::TypeScript, &go::Go];
 
 /// The language of a name.
 #[must_use]
@@ -61,7 +79,10 @@ fn of(direction: Direction) -> &'static str {
 
 /// What stands at the head of a generated file, line by line: where it comes from, and what to change instead.
 fn head(model: &Model) -> [String; 2] {
-    let words = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let words = |text: &str| {
+        let text = text.replace(|c: char| !c.is_whitespace() && layout::is_unfit(c), "");
+        text.split_whitespace().collect::<Vec<_>>().join(" ")
+    };
     let version = model.version;
     match &model.source {
         Some(source) => {
