@@ -586,6 +586,7 @@ mod frames {
     use super::output::Frame;
     use super::owned::{owned, owned_list};
     use super::types::*;
+    use super::unions::*;
     use super::values::{Json, JsonObject, Secret};
 
     /// Opens a session as an attachment of the runner. Opening an existing session loads its saved
@@ -1054,8 +1055,9 @@ mod frames {
         }
     }
 
-    /// A request, tied to what it takes and to what answers it.
-    pub trait Call {
+    /// A request, tied to what it takes and to what answers it. The trait is sealed: the protocol's
+    /// requests are all that there are.
+    pub trait Request {
         /// The method.
         const METHOD: Method;
         /// What goes in; `()` where the params are `null`.
@@ -1069,7 +1071,7 @@ mod frames {
         fn read_reply<'a>(cursor: &mut Cursor<'a>) -> Result<Self::Reply<'a>, Fault>;
     }
 
-    impl Call for OpenRequest<'_> {
+    impl Request for OpenRequest<'_> {
         const METHOD: Method = Method::Open;
         type Params<'a> = Options<'a>;
         type Result<'a> = JsonObject<'a>;
@@ -1101,9 +1103,18 @@ mod frames {
                 error,
             }
         }
+
+        /// What came of this request, as the line that answers it: its reply, or its failure.
+        #[must_use]
+        pub fn answer(&self, outcome: Result<JsonObject<'a>, RunnerError<'a>>) -> ToBrain<'a> {
+            match outcome {
+                Ok(result) => self.reply(result).into(),
+                Err(error) => self.fail(error).into(),
+            }
+        }
     }
 
-    impl Call for PromptRequest<'_> {
+    impl Request for PromptRequest<'_> {
         const METHOD: Method = Method::Prompt;
         type Params<'a> = Text<'a>;
         type Result<'a> = PromptResult;
@@ -1136,9 +1147,18 @@ mod frames {
                 error,
             }
         }
+
+        /// What came of this request, as the line that answers it: its reply, or its failure.
+        #[must_use]
+        pub fn answer(&self, outcome: Result<PromptResult, RunnerError<'a>>) -> ToBrain<'a> {
+            match outcome {
+                Ok(result) => self.reply(result).into(),
+                Err(error) => self.fail(error).into(),
+            }
+        }
     }
 
-    impl Call for SteerRequest<'_> {
+    impl Request for SteerRequest<'_> {
         const METHOD: Method = Method::Steer;
         type Params<'a> = Text<'a>;
         type Result<'a> = Empty;
@@ -1171,9 +1191,18 @@ mod frames {
                 error,
             }
         }
+
+        /// What came of this request, as the line that answers it: its reply, or its failure.
+        #[must_use]
+        pub fn answer(&self, outcome: Result<Empty, RunnerError<'a>>) -> ToBrain<'a> {
+            match outcome {
+                Ok(result) => self.reply(result).into(),
+                Err(error) => self.fail(error).into(),
+            }
+        }
     }
 
-    impl Call for InterruptRequest<'_> {
+    impl Request for InterruptRequest<'_> {
         const METHOD: Method = Method::Interrupt;
         type Params<'a> = ();
         type Result<'a> = Empty;
@@ -1206,9 +1235,18 @@ mod frames {
                 error,
             }
         }
+
+        /// What came of this request, as the line that answers it: its reply, or its failure.
+        #[must_use]
+        pub fn answer(&self, outcome: Result<Empty, RunnerError<'a>>) -> ToBrain<'a> {
+            match outcome {
+                Ok(result) => self.reply(result).into(),
+                Err(error) => self.fail(error).into(),
+            }
+        }
     }
 
-    impl Call for CheckpointRequest<'_> {
+    impl Request for CheckpointRequest<'_> {
         const METHOD: Method = Method::Checkpoint;
         type Params<'a> = ();
         type Result<'a> = Vec<NativeFile<'a>>;
@@ -1240,9 +1278,18 @@ mod frames {
                 error,
             }
         }
+
+        /// What came of this request, as the line that answers it: its reply, or its failure.
+        #[must_use]
+        pub fn answer(&self, outcome: Result<Vec<NativeFile<'a>>, RunnerError<'a>>) -> ToBrain<'a> {
+            match outcome {
+                Ok(result) => self.reply(result).into(),
+                Err(error) => self.fail(error).into(),
+            }
+        }
     }
 
-    impl Call for DetachRequest<'_> {
+    impl Request for DetachRequest<'_> {
         const METHOD: Method = Method::Detach;
         type Params<'a> = ();
         type Result<'a> = Empty;
@@ -1274,9 +1321,18 @@ mod frames {
                 error,
             }
         }
+
+        /// What came of this request, as the line that answers it: its reply, or its failure.
+        #[must_use]
+        pub fn answer(&self, outcome: Result<Empty, RunnerError<'a>>) -> ToBrain<'a> {
+            match outcome {
+                Ok(result) => self.reply(result).into(),
+                Err(error) => self.fail(error).into(),
+            }
+        }
     }
 
-    impl Call for ToolCallRequest<'_> {
+    impl Request for ToolCallRequest<'_> {
         const METHOD: Method = Method::ToolCall;
         type Params<'a> = ToolCall<'a>;
         type Result<'a> = ToolResult<'a>;
@@ -1309,6 +1365,15 @@ mod frames {
                 error,
             }
         }
+
+        /// What came of this request, as the line that answers it: its reply, or its failure.
+        #[must_use]
+        pub fn answer(&self, outcome: Result<ToolResult<'a>, RunnerError<'a>>) -> ToRunner<'a> {
+            match outcome {
+                Ok(result) => self.reply(result).into(),
+                Err(error) => self.fail(error).into(),
+            }
+        }
     }
 }
 
@@ -1319,6 +1384,7 @@ pub use self::frames::*;
 #[allow(dead_code, clippy::wildcard_imports)]
 mod unions {
     use super::frames::*;
+    use super::methods::Method;
 
     /// A line that the host writes to the runner's stdin.
     #[derive(Debug, Clone, PartialEq, Eq)]
@@ -1403,6 +1469,74 @@ mod unions {
     impl<'a> From<Failure<'a>> for ToRunner<'a> {
         fn from(value: Failure<'a>) -> Self {
             ToRunner::Failure(value)
+        }
+    }
+
+    impl ToRunner<'_> {
+        /// The attachment that the line concerns.
+        #[must_use]
+        pub fn attachment(&self) -> &str {
+            match self {
+                ToRunner::Open(value) => &value.attachment,
+                ToRunner::Prompt(value) => &value.attachment,
+                ToRunner::Steer(value) => &value.attachment,
+                ToRunner::Interrupt(value) => &value.attachment,
+                ToRunner::Checkpoint(value) => &value.attachment,
+                ToRunner::Detach(value) => &value.attachment,
+                ToRunner::ToolCallReply(value) => &value.attachment,
+                ToRunner::Failure(value) => &value.attachment,
+            }
+        }
+
+        /// The turn that the line concerns, if it has one.
+        #[must_use]
+        pub fn turn(&self) -> Option<&str> {
+            match self {
+                ToRunner::Prompt(value) => Some(&value.turn),
+                ToRunner::Steer(value) => Some(&value.turn),
+                ToRunner::Interrupt(value) => Some(&value.turn),
+                ToRunner::ToolCallReply(value) => Some(&value.turn),
+                ToRunner::Failure(value) => value.turn.as_deref(),
+                _ => None,
+            }
+        }
+
+        /// The id of a request, or of the request that is answered. An event has none.
+        #[must_use]
+        pub fn id(&self) -> Option<&str> {
+            match self {
+                ToRunner::Open(value) => Some(&value.id),
+                ToRunner::Prompt(value) => Some(&value.id),
+                ToRunner::Steer(value) => Some(&value.id),
+                ToRunner::Interrupt(value) => Some(&value.id),
+                ToRunner::Checkpoint(value) => Some(&value.id),
+                ToRunner::Detach(value) => Some(&value.id),
+                ToRunner::ToolCallReply(value) => Some(&value.id),
+                ToRunner::Failure(value) => Some(&value.id),
+            }
+        }
+
+        /// The method that a request asks for.
+        #[must_use]
+        pub fn method(&self) -> Option<Method> {
+            match self {
+                ToRunner::Open(_) => Some(Method::Open),
+                ToRunner::Prompt(_) => Some(Method::Prompt),
+                ToRunner::Steer(_) => Some(Method::Steer),
+                ToRunner::Interrupt(_) => Some(Method::Interrupt),
+                ToRunner::Checkpoint(_) => Some(Method::Checkpoint),
+                ToRunner::Detach(_) => Some(Method::Detach),
+                _ => None,
+            }
+        }
+
+        /// The method that a reply answers, where that is known. A failure does not tell it.
+        #[must_use]
+        pub fn answers(&self) -> Option<Method> {
+            match self {
+                ToRunner::ToolCallReply(_) => Some(Method::ToolCall),
+                _ => None,
+            }
         }
     }
 
@@ -1519,6 +1653,82 @@ mod unions {
         }
     }
 
+    impl ToBrain<'_> {
+        /// The attachment that the line concerns.
+        #[must_use]
+        pub fn attachment(&self) -> &str {
+            match self {
+                ToBrain::ToolCall(value) => &value.attachment,
+                ToBrain::AssistantDelta(value) => &value.attachment,
+                ToBrain::AssistantMessage(value) => &value.attachment,
+                ToBrain::OpenReply(value) => &value.attachment,
+                ToBrain::PromptReply(value) => &value.attachment,
+                ToBrain::SteerReply(value) => &value.attachment,
+                ToBrain::InterruptReply(value) => &value.attachment,
+                ToBrain::CheckpointReply(value) => &value.attachment,
+                ToBrain::DetachReply(value) => &value.attachment,
+                ToBrain::Reply(value) => &value.attachment,
+                ToBrain::Failure(value) => &value.attachment,
+            }
+        }
+
+        /// The turn that the line concerns, if it has one.
+        #[must_use]
+        pub fn turn(&self) -> Option<&str> {
+            match self {
+                ToBrain::ToolCall(value) => Some(&value.turn),
+                ToBrain::AssistantDelta(value) => Some(&value.turn),
+                ToBrain::AssistantMessage(value) => Some(&value.turn),
+                ToBrain::PromptReply(value) => Some(&value.turn),
+                ToBrain::SteerReply(value) => Some(&value.turn),
+                ToBrain::InterruptReply(value) => Some(&value.turn),
+                ToBrain::Reply(value) => value.turn.as_deref(),
+                ToBrain::Failure(value) => value.turn.as_deref(),
+                _ => None,
+            }
+        }
+
+        /// The id of a request, or of the request that is answered. An event has none.
+        #[must_use]
+        pub fn id(&self) -> Option<&str> {
+            match self {
+                ToBrain::ToolCall(value) => Some(&value.id),
+                ToBrain::OpenReply(value) => Some(&value.id),
+                ToBrain::PromptReply(value) => Some(&value.id),
+                ToBrain::SteerReply(value) => Some(&value.id),
+                ToBrain::InterruptReply(value) => Some(&value.id),
+                ToBrain::CheckpointReply(value) => Some(&value.id),
+                ToBrain::DetachReply(value) => Some(&value.id),
+                ToBrain::Reply(value) => Some(&value.id),
+                ToBrain::Failure(value) => Some(&value.id),
+                _ => None,
+            }
+        }
+
+        /// The method that a request asks for.
+        #[must_use]
+        pub fn method(&self) -> Option<Method> {
+            match self {
+                ToBrain::ToolCall(_) => Some(Method::ToolCall),
+                _ => None,
+            }
+        }
+
+        /// The method that a reply answers, where that is known. A failure does not tell it.
+        #[must_use]
+        pub fn answers(&self) -> Option<Method> {
+            match self {
+                ToBrain::OpenReply(_) => Some(Method::Open),
+                ToBrain::PromptReply(_) => Some(Method::Prompt),
+                ToBrain::SteerReply(_) => Some(Method::Steer),
+                ToBrain::InterruptReply(_) => Some(Method::Interrupt),
+                ToBrain::CheckpointReply(_) => Some(Method::Checkpoint),
+                ToBrain::DetachReply(_) => Some(Method::Detach),
+                _ => None,
+            }
+        }
+    }
+
     /// What answers a request whose method is known.
     #[derive(Debug, Clone, PartialEq, Eq)]
     pub enum Answer<'a> {
@@ -1602,6 +1812,66 @@ mod unions {
     impl<'a> From<Failure<'a>> for Answer<'a> {
         fn from(value: Failure<'a>) -> Self {
             Answer::Failure(value)
+        }
+    }
+
+    impl Answer<'_> {
+        /// The attachment that the line concerns.
+        #[must_use]
+        pub fn attachment(&self) -> &str {
+            match self {
+                Answer::Open(value) => &value.attachment,
+                Answer::Prompt(value) => &value.attachment,
+                Answer::Steer(value) => &value.attachment,
+                Answer::Interrupt(value) => &value.attachment,
+                Answer::Checkpoint(value) => &value.attachment,
+                Answer::Detach(value) => &value.attachment,
+                Answer::ToolCall(value) => &value.attachment,
+                Answer::Failure(value) => &value.attachment,
+            }
+        }
+
+        /// The turn that the line concerns, if it has one.
+        #[must_use]
+        pub fn turn(&self) -> Option<&str> {
+            match self {
+                Answer::Prompt(value) => Some(&value.turn),
+                Answer::Steer(value) => Some(&value.turn),
+                Answer::Interrupt(value) => Some(&value.turn),
+                Answer::ToolCall(value) => Some(&value.turn),
+                Answer::Failure(value) => value.turn.as_deref(),
+                _ => None,
+            }
+        }
+
+        /// The id of a request, or of the request that is answered. An event has none.
+        #[must_use]
+        pub fn id(&self) -> Option<&str> {
+            match self {
+                Answer::Open(value) => Some(&value.id),
+                Answer::Prompt(value) => Some(&value.id),
+                Answer::Steer(value) => Some(&value.id),
+                Answer::Interrupt(value) => Some(&value.id),
+                Answer::Checkpoint(value) => Some(&value.id),
+                Answer::Detach(value) => Some(&value.id),
+                Answer::ToolCall(value) => Some(&value.id),
+                Answer::Failure(value) => Some(&value.id),
+            }
+        }
+
+        /// The method that a reply answers, where that is known. A failure does not tell it.
+        #[must_use]
+        pub fn answers(&self) -> Option<Method> {
+            match self {
+                Answer::Open(_) => Some(Method::Open),
+                Answer::Prompt(_) => Some(Method::Prompt),
+                Answer::Steer(_) => Some(Method::Steer),
+                Answer::Interrupt(_) => Some(Method::Interrupt),
+                Answer::Checkpoint(_) => Some(Method::Checkpoint),
+                Answer::Detach(_) => Some(Method::Detach),
+                Answer::ToolCall(_) => Some(Method::ToolCall),
+                _ => None,
+            }
         }
     }
 
@@ -3804,14 +4074,14 @@ mod lines {
     ///
     /// The first fault of the line, by the contract's order. A request or an event is a
     /// `wrong_type`.
-    pub fn decode_reply_to<C: Call>(
+    pub fn decode_reply_to<R: Request>(
         line: &[u8],
-    ) -> Result<Result<C::Reply<'_>, Failure<'_>>, WireError> {
+    ) -> Result<Result<R::Reply<'_>, Failure<'_>>, WireError> {
         decode(line, |cursor| {
             if is_failure(cursor)? {
-                return Failure::read(cursor, Some(C::METHOD.turn())).map(Err);
+                return Failure::read(cursor, Some(R::METHOD.turn())).map(Err);
             }
-            C::read_reply(cursor).map(Ok)
+            R::read_reply(cursor).map(Ok)
         })
     }
 

@@ -20,7 +20,7 @@ pub(super) fn view(model: &Model, direction: Direction, methods: &[Named<'_, Met
     let union = Union {
         name: type_name(direction.as_str()),
         about: format!("A line {}.", of(direction)),
-        cases: cases(model, direction),
+        cases: cases(model, direction, methods),
         failure: match replies {
             Replies::Of(method) => method.turn.into(),
             Replies::None | Replies::Unknown => TurnRule::Optional,
@@ -38,35 +38,37 @@ pub(super) fn view(model: &Model, direction: Direction, methods: &[Named<'_, Met
 }
 
 /// What a line of a direction may be.
-fn cases(model: &Model, direction: Direction) -> Vec<Case> {
+fn cases(model: &Model, direction: Direction, methods: &[Named<'_, Method>]) -> Vec<Case> {
     let mut scope = Scope::reserving(["Self", "Failure", "Reply"]);
     let mut cases = Vec::new();
-    let mut take = |wanted: &str, frame: Frame, about: String| {
-        let variant = scope.take(wanted);
+    let mut take = |wanted: &str, frame: Frame, method: Option<&String>, about: String| {
         cases.push(Case {
-            variant,
+            variant: scope.take(wanted),
             frame,
+            method: method.cloned(),
             about,
         });
     };
-    for method in model.methods_of(direction) {
-        let about = format!("A request: `{}`.", method.name);
-        take(&variant(&method.name), frames::request(method), about);
+    let travelling = |direction| {
+        let rows = methods.iter();
+        rows.filter(move |method| method.row.direction == direction)
+    };
+    for Named { row, variant } in travelling(direction) {
+        let about = format!("A request: `{}`.", row.name);
+        let wanted = super::types::variant(&row.name);
+        take(&wanted, frames::request(row), Some(variant), about);
     }
     for (event, frame) in model
         .events_of(direction)
         .zip(frames::events(model, direction))
     {
         let about = format!("An event: `{}`.", event.name);
-        take(&variant(&event.name), frame, about);
+        take(&variant(&event.name), frame, None, about);
     }
-    for method in model.methods_of(direction.opposite()) {
-        let frame = frames::reply(method);
-        take(
-            &frame.name.clone(),
-            frame,
-            format!("The result of `{}`.", method.name),
-        );
+    for Named { row, variant } in travelling(direction.opposite()) {
+        let frame = frames::reply(row);
+        let about = format!("The result of `{}`.", row.name);
+        take(&frame.name.clone(), frame, Some(variant), about);
     }
     match frames::replies(model, direction) {
         Replies::None => {}
@@ -80,6 +82,7 @@ fn raw_reply() -> Case {
     Case {
         variant: "Reply".to_owned(),
         frame: frames::raw_reply(),
+        method: None,
         about: "A result whose method is not known.".to_owned(),
     }
 }
@@ -91,6 +94,7 @@ pub(super) fn failure(model: &Model) -> Case {
         variant: "Failure".to_owned(),
         about: frame.doc.clone(),
         frame,
+        method: None,
     }
 }
 

@@ -9,7 +9,7 @@ use super::options::Side;
 use super::types::{Place, Types, variant};
 use super::unions::{Case, Union, either, turn};
 use crate::frames::{self, Frame, TurnRule};
-use crate::model::{Direction, Event, Method, Model, Turn};
+use crate::model::{Direction, Event, Method, Model, Turn, Type};
 use crate::name::{Scope, type_name};
 
 /// A row of a table, and what it is called as a variant.
@@ -85,7 +85,7 @@ pub(super) fn view(model: &Model, types: &Types, side: Side, objects: &Objects) 
     let mut unions = written.clone();
     unions.push(either());
     context! {
-        methods => methods.iter().map(|method| view_method(method, types)).collect::<Vec<_>>(),
+        methods => methods.iter().map(|method| view_method(method, &model.error, types)).collect::<Vec<_>>(),
         all_methods => list_of("Method", &methods),
         events => events.iter().map(view_event).collect::<Vec<_>>(),
         all_events => list_of("Event", &events),
@@ -105,6 +105,7 @@ fn answer(model: &Model, methods: &[Named<'_, Method>]) -> Union {
     let reply = |method: &Named<'_, Method>| Case {
         variant: method.variant.clone(),
         frame: frames::reply(method.row),
+        method: Some(method.variant.clone()),
         about: format!("The result of `{}`.", method.row.name),
     };
     let mut cases: Vec<Case> = methods.iter().map(reply).collect();
@@ -117,11 +118,14 @@ fn answer(model: &Model, methods: &[Named<'_, Method>]) -> Union {
     }
 }
 
-fn view_method(method: &Named<'_, Method>, types: &Types) -> Value {
+fn view_method(method: &Named<'_, Method>, error: &Type, types: &Types) -> Value {
     let Named { row, variant } = method;
     let literal = quoted(&row.name);
     let (reply, result) = (frames::reply(row).name, types.spell(&row.result));
+    let answer = type_name(row.direction.opposite().as_str());
     let parameters = ["&self".to_owned(), format!("result: {result}")];
+    let outcome = format!("outcome: Result<{result}, {}>", types.spell(error));
+    let outcome = ["&self".to_owned(), outcome];
     let echoed: &[&str] = match row.turn {
         Turn::Required => &["attachment", "turn", "id"],
         Turn::Absent => &["attachment", "id"],
@@ -139,6 +143,7 @@ fn view_method(method: &Named<'_, Method>, types: &Types) -> Value {
         request => frames::request(row).name,
         params => types.spell(&row.params),
         reply_signature => signature("pub fn reply", &parameters, &format!("{reply}<'a>"), 8),
+        answer_signature => signature("pub fn answer", &outcome, &format!("{answer}<'a>"), 8),
         echo => echoed.iter().map(|name| format!("{name}: self.{name}.clone(),")).collect::<Vec<_>>(),
         failed_turn => if row.turn == Turn::Required { "Some(self.turn.clone())" } else { "None" },
         reply,

@@ -21,30 +21,123 @@ pub(super) struct Union {
 pub(super) struct Case {
     pub(super) variant: String,
     pub(super) frame: Frame,
+    /// The variant of `Method` that a request asks for or a reply answers, where it is known.
+    pub(super) method: Option<String>,
     pub(super) about: String,
 }
 
 impl Union {
     pub(super) fn view(&self) -> Value {
-        let writes = |case: &Case| {
-            let write = match case.frame.kind {
-                Kind::Failure { .. } => format!("value.write(out, {})", rule(self.failure)),
-                _ => "value.write(out)".to_owned(),
-            };
-            arm(
-                &format!("{}::{}(value)", self.name, case.variant),
-                &write,
-                16,
-            )
+        let writes = |case: &Case| match case.frame.kind {
+            Kind::Failure { .. } => self.arm(
+                case,
+                "value",
+                &format!("value.write(out, {})", rule(self.failure)),
+            ),
+            _ => self.arm(case, "value", "value.write(out)"),
         };
         let variants = self
             .cases
             .iter()
             .map(|case| variant(&self.name, &case.variant, &case.frame.name, &case.about));
         context! {
+            attachment => self.attachment(),
+            accessors => self.accessors(),
             writes => self.cases.iter().flat_map(writes).collect::<Vec<_>>(),
             ..declared(&self.name, &self.about, variants.collect())
         }
+    }
+}
+
+impl Union {
+    /// The arms that give a frame's attachment, which each has.
+    fn attachment(&self) -> Vec<String> {
+        let cases = self.cases.iter();
+        cases
+            .flat_map(|case| self.arm(case, "value", "&value.attachment"))
+            .collect()
+    }
+
+    /// What else can be told of a frame, if it has it.
+    fn accessors(&self) -> Vec<Value> {
+        let member = |case: &Case, body: &str| Some(self.arm(case, "value", body));
+        let method = |case: &Case| {
+            let method = case.method.as_ref()?;
+            Some(self.arm(case, "_", &format!("Some(Method::{method})")))
+        };
+        let turn = |case: &Case| match case.frame.turn {
+            TurnRule::Required => member(case, "Some(&value.turn)"),
+            TurnRule::Optional => member(case, "value.turn.as_deref()"),
+            TurnRule::Absent => None,
+        };
+        let id = |case: &Case| match case.frame.kind {
+            Kind::Event { .. } => None,
+            _ => member(case, "Some(&value.id)"),
+        };
+        let asked = |case: &Case| match case.frame.kind {
+            Kind::Request { .. } => method(case),
+            _ => None,
+        };
+        let answered = |case: &Case| match case.frame.kind {
+            Kind::Reply { .. } => method(case),
+            _ => None,
+        };
+        [
+            self.accessor(
+                "turn",
+                "&str",
+                "The turn that the line concerns, if it has one.",
+                turn,
+            ),
+            self.accessor(
+                "id",
+                "&str",
+                "The id of a request, or of the request that is answered. An event has none.",
+                id,
+            ),
+            self.accessor(
+                "method",
+                "Method",
+                "The method that a request asks for.",
+                asked,
+            ),
+            self.accessor(
+                "answers",
+                "Method",
+                "The method that a reply answers, where that is known. A failure does not tell it.",
+                answered,
+            ),
+        ]
+        .into_iter()
+        .flatten()
+        .collect()
+    }
+
+    /// A function that gives what some variants have; none where no variant has it.
+    fn accessor(
+        &self,
+        name: &str,
+        ty: &str,
+        about: &str,
+        given: impl Fn(&Case) -> Option<Vec<String>>,
+    ) -> Option<Value> {
+        let given: Vec<Vec<String>> = self.cases.iter().filter_map(given).collect();
+        if given.is_empty() {
+            return None;
+        }
+        let mut arms = given.concat();
+        if given.len() < self.cases.len() {
+            arms.push("_ => None,".to_owned());
+        }
+        Some(context! { name, result => format!("Option<{ty}>"), doc => doc(about, 8), arms })
+    }
+
+    fn arm(&self, case: &Case, bound: &str, body: &str) -> Vec<String> {
+        arm(
+            &format!("{}::{}({bound})", self.name, case.variant),
+            body,
+            16,
+        )
     }
 }
 
@@ -59,7 +152,10 @@ pub(super) fn either() -> Value {
             &format!("A line {}.", of(direction)),
         )
     };
-    declared("RunnerFrame", EITHER, Direction::ALL.map(line).to_vec())
+    context! {
+        attachment => Vec::<String>::new(),
+        ..declared("RunnerFrame", EITHER, Direction::ALL.map(line).to_vec())
+    }
 }
 
 /// A union as its declaration shows it.

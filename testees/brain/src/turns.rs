@@ -21,7 +21,7 @@ impl Brain {
     /// The next tool call of a turn.
     pub fn call(&mut self, turn: &Turn) -> Result<ToolCallRequest<'static>> {
         let call = self.wait("a tool call", |frame| {
-            matches!(frame, ToBrain::ToolCall(call) if is_of(turn, &call.attachment, &call.turn))
+            matches!(frame, ToBrain::ToolCall(_)) && is_of(turn, frame)
         });
         match call? {
             ToBrain::ToolCall(call) => Ok(call),
@@ -117,15 +117,14 @@ impl Brain {
         let (mut deltas, mut messages) = (Vec::new(), Vec::new());
         for came in std::mem::take(&mut self.heard) {
             match &came.frame {
-                ToBrain::AssistantDelta(event) if is_of(turn, &event.attachment, &event.turn) => {
+                frame if !is_of(turn, frame) => self.heard.push_back(came),
+                ToBrain::AssistantDelta(event) => {
                     ensure!(messages.is_empty(), "a delta after the message");
                     ensure!(!event.data.text.is_empty(), "an empty delta");
                     deltas.push(event.data.text.to_string());
                 }
-                ToBrain::AssistantMessage(event) if is_of(turn, &event.attachment, &event.turn) => {
-                    messages.push(event.data.clone());
-                }
-                ToBrain::ToolCall(call) if is_of(turn, &call.attachment, &call.turn) => {
+                ToBrain::AssistantMessage(event) => messages.push(event.data.clone()),
+                ToBrain::ToolCall(call) => {
                     bail!("nobody asked for the call of `{}`", call.params.name);
                 }
                 _ => self.heard.push_back(came),
@@ -141,8 +140,8 @@ type Ending = (
     ToBrain<'static>,
 );
 
-fn is_of(turn: &Turn, attachment: &str, name: &str) -> bool {
-    turn.attachment == attachment && turn.name == name
+fn is_of(turn: &Turn, frame: &ToBrain<'_>) -> bool {
+    frame.attachment() == turn.attachment && frame.turn() == Some(&turn.name)
 }
 
 fn is_done(answer: &ToBrain<'_>, interrupted: Option<bool>) -> bool {
