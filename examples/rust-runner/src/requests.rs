@@ -94,7 +94,7 @@ impl Runner {
                 let session = Session::open(&request.params).map_err(|error| error.to_string())?;
                 free.insert(State::Idle(session));
                 let result = format!("{{\"protocol_version\":{PROTOCOL_VERSION}}}");
-                JsonObject::new(result).map_err(|error| error.to_string())
+                JsonObject::parse(result).map_err(|error| error.to_string())
             }
         }
     }

@@ -1959,7 +1959,7 @@ mod values {
         /// # Errors
         ///
         /// The first fault of the text, or `wrong_type` if it is no object.
-        pub fn new(text: impl Into<Cow<'a, str>>) -> Result<Self, WireError> {
+        pub fn parse(text: impl Into<Cow<'a, str>>) -> Result<Self, WireError> {
             let text = text.into();
             check_free(&text)
                 .and_then(|()| check_object(&text))
@@ -1992,7 +1992,7 @@ mod values {
         /// # Errors
         ///
         /// The first fault of the text.
-        pub fn new(text: impl Into<Cow<'a, str>>) -> Result<Self, WireError> {
+        pub fn parse(text: impl Into<Cow<'a, str>>) -> Result<Self, WireError> {
             let text = text.into();
             check_free(&text).map_err(|fault| fault.locate(&text))?;
             Ok(Json(tidy(text)))
@@ -4475,7 +4475,8 @@ mod encode {
     use super::types::*;
     use super::unions::*;
 
-    /// Appends a line that the host writes to the runner's stdin, without a line feed. On an error the bytes are as they were.
+    /// Appends a line that the host writes to the runner's stdin, without a line feed. On an error
+    /// the bytes are as they were.
     ///
     /// # Errors
     ///
@@ -4484,7 +4485,8 @@ mod encode {
         frame.encode_into(bytes)
     }
 
-    /// Appends a line that the runner writes to its stdout, without a line feed. On an error the bytes are as they were.
+    /// Appends a line that the runner writes to its stdout, without a line feed. On an error the
+    /// bytes are as they were.
     ///
     /// # Errors
     ///

@@ -57,12 +57,12 @@ impl Target for Go {
         "go"
     }
 
-    fn ending(&self) -> &'static str {
+    fn extension(&self) -> &'static str {
         "go"
     }
 
-    fn files(&self, model: &Model) -> Result<Vec<File>, Error> {
-        Ok(vec![source(model, PACKAGE)?])
+    fn file(&self, model: &Model) -> Result<File, Error> {
+        source(model, PACKAGE)
     }
 
     fn package(&self) -> Option<&'static str> {

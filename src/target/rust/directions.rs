@@ -4,7 +4,7 @@ use heck::ToSnakeCase as _;
 use minijinja::{Value, context};
 
 use super::frames::Named;
-use super::layout::{arm, indented};
+use super::layout::{arm, doc, indented};
 use super::object::quoted;
 use super::types::variant;
 use super::unions::{Case, Union, rule};
@@ -26,9 +26,14 @@ pub(super) fn view(model: &Model, direction: Direction, methods: &[Named<'_, Met
             Replies::None | Replies::Unknown => TurnRule::Optional,
         },
     };
+    let encoding = format!(
+        "Appends a line {}, without a line feed. On an error the bytes are as they were.",
+        of(direction),
+    );
     context! {
         word => direction.as_str().to_snake_case(),
         of => of(direction),
+        encode_doc => doc(&encoding, 4),
         asks => replies == Replies::Unknown,
         requests => requests.flatten().collect::<Vec<_>>(),
         answer_arms => answer_arms(direction, replies, methods),

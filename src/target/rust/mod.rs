@@ -57,25 +57,23 @@ impl Target for Rust {
         "rust"
     }
 
-    fn ending(&self) -> &'static str {
+    fn extension(&self) -> &'static str {
         "rs"
     }
 
-    fn files(&self, model: &Model) -> Result<Vec<File>, Error> {
-        Ok(vec![
-            File {
-                path: "src/generated.rs".into(),
-                text: source(model, Options::default())?,
-            },
-            File {
-                path: "src/lib.rs".into(),
-                text: render(
-                    TEMPLATES,
-                    "rust/crate.rs.jinja",
-                    context! { head => head(model) },
-                )?,
-            },
-        ])
+    fn file(&self, model: &Model) -> Result<File, Error> {
+        Ok(File {
+            path: "src/generated.rs".into(),
+            text: source(model, Options::default())?,
+        })
+    }
+
+    fn wrappers(&self, model: &Model) -> Result<Vec<File>, Error> {
+        let view = context! { head => head(model) };
+        Ok(vec![File {
+            path: "src/lib.rs".into(),
+            text: render(TEMPLATES, "rust/crate.rs.jinja", view)?,
+        }])
     }
 }
 

@@ -58,15 +58,15 @@ impl Target for TypeScript {
         "typescript"
     }
 
-    fn ending(&self) -> &'static str {
+    fn extension(&self) -> &'static str {
         "ts"
     }
 
-    fn files(&self, model: &Model) -> Result<Vec<File>, Error> {
-        Ok(vec![File {
+    fn file(&self, model: &Model) -> Result<File, Error> {
+        Ok(File {
             path: "generated.ts".into(),
             text: render(TEMPLATES, "typescript/file.ts.jinja", view(model))?,
-        }])
+        })
     }
 }
 

@@ -120,7 +120,7 @@ fn every_request_of_the_page_is_answered() {
             1
         }};
     }
-    let object = JsonObject::new("{}").unwrap();
+    let object = JsonObject::parse("{}").unwrap();
     let mut count = 0;
     for (kind, line, _) in lines() {
         if kind == "to_runner" {

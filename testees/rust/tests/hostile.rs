@@ -63,8 +63,8 @@ fn survives(line: &[u8]) -> usize {
         assert_eq!(accepted, 0, "a text fault is one for every decoder");
     }
     if let Ok(text) = std::str::from_utf8(line) {
-        let _ = JsonObject::new(text).map_err(|error| stands_in(line, &error));
-        let _ = Json::new(text).map_err(|error| stands_in(line, &error));
+        let _ = JsonObject::parse(text).map_err(|error| stands_in(line, &error));
+        let _ = Json::parse(text).map_err(|error| stands_in(line, &error));
     }
     accepted
 }

@@ -47,7 +47,7 @@ impl Members {
     }
 
     pub(crate) fn object(&mut self, name: &str) -> JsonObject<'static> {
-        JsonObject::new(free(&self.take(name))).unwrap()
+        JsonObject::parse(free(&self.take(name))).unwrap()
     }
 
     pub(crate) fn list<T>(
