@@ -1,6 +1,7 @@
 //! Where rustfmt breaks lines, as far as the width of a name decides it (its defaults: `max_width`, `fn_call_width`,
 //! `struct_lit_width`).
 
+use super::frames::Named;
 use crate::target::layout::wrap;
 
 /// rustfmt's `max_width`, in columns.
@@ -142,6 +143,20 @@ pub(super) fn array(before: &str, items: &[String], margin: usize) -> Vec<String
     }
     lines.push("];".to_owned());
     lines
+}
+
+/// The constant that lists the variants of an enum.
+pub(super) fn list_of<T>(name: &str, variants: &[Named<'_, T>]) -> Vec<String> {
+    let items: Vec<String> = variants
+        .iter()
+        .map(|named| format!("{name}::{}", named.variant))
+        .collect();
+    array("pub const ALL: &[Self] = &", &items, 8)
+}
+
+/// Lines of a block within another.
+pub(super) fn indented(lines: Vec<String>) -> impl Iterator<Item = String> {
+    lines.into_iter().map(|line| format!("    {line}"))
 }
 
 /// Items with commas, as many on a line as `width` columns hold, indented.

@@ -74,7 +74,7 @@ impl Object<'_> {
         let own: Vec<String> = values().map(|(_, field)| field.clone()).collect();
         let lifetime = if borrows { "'a" } else { "'_" };
         let rule = if self.takes_rule() {
-            ", rule: Turn"
+            ", rule: Option<Turn>"
         } else {
             ""
         };
@@ -104,7 +104,7 @@ impl Object<'_> {
                 let read = format!("Some({})", types.read(&member.ty));
                 if self.takes_rule() && member.name == "turn" {
                     return vec![format!(
-                        "\"turn\" if rule != Turn::Absent => {field} = {read}, // Y1"
+                        "\"turn\" if rule != Some(Turn::Absent) => {field} = {read}, // Y1"
                     )];
                 }
                 assigning_arm(&quoted(&member.name), field, &read, ARMS)
@@ -121,7 +121,7 @@ impl Object<'_> {
         let (mut lines, end) = match member.presence {
             Presence::Required => (some("let", field, field, "else {", BODY), "};"),
             Presence::Optional if self.takes_rule() => {
-                let guard = format!("if rule == Turn::Required && {field}.is_none() {{");
+                let guard = format!("if rule == Some(Turn::Required) && {field}.is_none() {{");
                 (vec![guard], "}")
             }
             Presence::Optional => return Vec::new(),

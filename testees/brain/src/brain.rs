@@ -209,20 +209,7 @@ impl Brain {
 }
 
 fn answers(frame: &ToBrain<'_>, attachment: &str, id: &str) -> bool {
-    let (of, to) = match frame {
-        ToBrain::ToolCall(_) | ToBrain::AssistantDelta(_) | ToBrain::AssistantMessage(_) => {
-            return false;
-        }
-        ToBrain::OpenReply(reply) => (&reply.attachment, &reply.id),
-        ToBrain::PromptReply(reply) => (&reply.attachment, &reply.id),
-        ToBrain::SteerReply(reply) => (&reply.attachment, &reply.id),
-        ToBrain::InterruptReply(reply) => (&reply.attachment, &reply.id),
-        ToBrain::CheckpointReply(reply) => (&reply.attachment, &reply.id),
-        ToBrain::DetachReply(reply) => (&reply.attachment, &reply.id),
-        ToBrain::Reply(reply) => (&reply.attachment, &reply.id),
-        ToBrain::Failure(failure) => (&failure.attachment, &failure.id),
-    };
-    of == attachment && to == id
+    frame.method().is_none() && frame.attachment() == attachment && frame.id() == Some(id)
 }
 
 /// As much of a line as a person wants to see.

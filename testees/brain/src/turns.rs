@@ -1,13 +1,21 @@
 //! What comes of a turn: its calls, and its end.
 
-use anyhow::{Result, bail, ensure};
+use anyhow::{Context as _, Result, bail, ensure};
 use brain_wire_types::{
-    AssistantMessage, Content, ContentText, PromptResult, RunnerError, ToBrain, ToolCallRequest,
-    ToolResult,
+    AssistantMessage, Content, ContentText, RunnerError, ToBrain, ToolCallRequest, ToolResult,
 };
 
 use crate::brain::Brain;
 use crate::requests::Turn;
+
+/// How a turn that did not fail ends.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Ending {
+    /// With its message.
+    Done,
+    /// Without one, since it was interrupted.
+    Interrupted,
+}
 
 /// What a turn said.
 #[derive(Debug, PartialEq, Eq)]
@@ -21,7 +29,7 @@ impl Brain {
     /// The next tool call of a turn.
     pub fn call(&mut self, turn: &Turn) -> Result<ToolCallRequest<'static>> {
         let call = self.wait("a tool call", |frame| {
-            matches!(frame, ToBrain::ToolCall(call) if is_of(turn, &call.attachment, &call.turn))
+            matches!(frame, ToBrain::ToolCall(_)) && is_of(turn, frame)
         });
         match call? {
             ToBrain::ToolCall(call) => Ok(call),
@@ -46,8 +54,13 @@ impl Brain {
 
     /// A turn that comes to its end: several deltas, then one message with the same text.
     pub fn said(&mut self, turn: &Turn) -> Result<Said> {
-        let (deltas, messages, answer) = self.end(turn)?;
-        ensure!(is_done(&answer, None), "the turn has not ended: {answer:?}");
+        let Outcome {
+            deltas,
+            messages,
+            answer,
+        } = self.end(turn)?;
+        let done = ending(&answer) == Some(Ending::Done);
+        ensure!(done, "the turn has not ended: {answer:?}");
         let [message] = &*messages else {
             bail!("{} messages in one turn", messages.len());
         };
@@ -85,68 +98,85 @@ impl Brain {
 
     /// A turn that was interrupted; its deltas.
     pub fn interrupted(&mut self, turn: &Turn) -> Result<Vec<String>> {
-        let (deltas, messages, answer) = self.end(turn)?;
-        ensure!(is_done(&answer, Some(true)), "not interrupted: {answer:?}");
-        ensure!(messages.is_empty(), "an interrupted turn has a message");
-        Ok(deltas)
+        let heard = self.end(turn)?;
+        let ending = ending(&heard.answer);
+        let interrupted = ending == Some(Ending::Interrupted);
+        ensure!(interrupted, "not interrupted: {:?}", heard.answer);
+        let silent = heard.messages.is_empty();
+        ensure!(silent, "an interrupted turn has a message");
+        Ok(heard.deltas)
     }
 
     /// A turn that was interrupted, or had come to its end: which of them it was.
-    pub fn ended(&mut self, turn: &Turn) -> Result<bool> {
-        let (_, messages, answer) = self.end(turn)?;
-        let done = is_done(&answer, None);
-        ensure!(done || is_done(&answer, Some(true)), "{answer:?}");
-        ensure!(
-            messages.len() == usize::from(done),
-            "message and answer differ"
-        );
-        Ok(done)
+    pub fn ended(&mut self, turn: &Turn) -> Result<Ending> {
+        let Outcome {
+            messages, answer, ..
+        } = self.end(turn)?;
+        let ending = ending(&answer).with_context(|| format!("{answer:?}"))?;
+        let expected = match ending {
+            Ending::Done => 1,
+            Ending::Interrupted => 0,
+        };
+        ensure!(messages.len() == expected, "message and answer differ");
+        Ok(ending)
     }
 
     /// A turn that fails.
     pub fn failed(&mut self, turn: &Turn) -> Result<RunnerError<'static>> {
-        match self.end(turn)? {
-            (_, _, ToBrain::Failure(failure)) => Ok(failure.error),
-            (_, _, answer) => bail!("the turn should fail: {answer:?}"),
+        match self.end(turn)?.answer {
+            ToBrain::Failure(failure) => Ok(failure.error),
+            answer => bail!("the turn should fail: {answer:?}"),
         }
     }
 
     /// The answer to a prompt, and the turn's deltas and messages.
-    fn end(&mut self, turn: &Turn) -> Result<Ending> {
+    fn end(&mut self, turn: &Turn) -> Result<Outcome> {
         let answer = self.answer(&turn.attachment, &turn.id)?;
         let (mut deltas, mut messages) = (Vec::new(), Vec::new());
         for came in std::mem::take(&mut self.heard) {
             match &came.frame {
-                ToBrain::AssistantDelta(event) if is_of(turn, &event.attachment, &event.turn) => {
+                frame if !is_of(turn, frame) => self.heard.push_back(came),
+                ToBrain::AssistantDelta(event) => {
                     ensure!(messages.is_empty(), "a delta after the message");
                     ensure!(!event.data.text.is_empty(), "an empty delta");
                     deltas.push(event.data.text.to_string());
                 }
-                ToBrain::AssistantMessage(event) if is_of(turn, &event.attachment, &event.turn) => {
-                    messages.push(event.data.clone());
-                }
-                ToBrain::ToolCall(call) if is_of(turn, &call.attachment, &call.turn) => {
+                ToBrain::AssistantMessage(event) => messages.push(event.data.clone()),
+                ToBrain::ToolCall(call) => {
                     bail!("nobody asked for the call of `{}`", call.params.name);
                 }
                 _ => self.heard.push_back(came),
             }
         }
-        Ok((deltas, messages, answer))
+        Ok(Outcome {
+            deltas,
+            messages,
+            answer,
+        })
     }
 }
 
-type Ending = (
-    Vec<String>,
-    Vec<AssistantMessage<'static>>,
-    ToBrain<'static>,
-);
-
-fn is_of(turn: &Turn, attachment: &str, name: &str) -> bool {
-    turn.attachment == attachment && turn.name == name
+/// What came of a turn.
+struct Outcome {
+    deltas: Vec<String>,
+    messages: Vec<AssistantMessage<'static>>,
+    answer: ToBrain<'static>,
 }
 
-fn is_done(answer: &ToBrain<'_>, interrupted: Option<bool>) -> bool {
-    matches!(answer, ToBrain::PromptReply(reply) if reply.result == PromptResult { interrupted })
+fn is_of(turn: &Turn, frame: &ToBrain<'_>) -> bool {
+    frame.attachment() == turn.attachment && frame.turn() == Some(&turn.name)
+}
+
+/// What the answer to a prompt says of the turn's end; nothing if it is another answer.
+fn ending(answer: &ToBrain<'_>) -> Option<Ending> {
+    let ToBrain::PromptReply(reply) = answer else {
+        return None;
+    };
+    match reply.result.interrupted {
+        None => Some(Ending::Done),
+        Some(true) => Some(Ending::Interrupted),
+        Some(false) => None, // nobody needs to say so
+    }
 }
 
 fn result(text: &str, is_error: bool) -> ToolResult<'static> {
