@@ -9,6 +9,7 @@ mod fuzz;
 mod generate;
 mod language;
 mod mutants;
+mod outcome;
 mod project;
 mod test;
 mod testee;
@@ -103,7 +104,7 @@ fn main() -> ExitCode {
         Command::Testee { name } => testee::run(&name),
     };
     match outcome {
-        Ok(code) => code,
+        Ok(outcome) => outcome.into(),
         Err(error) => {
             eprintln!("error: {error:#}");
             ExitCode::from(2)

@@ -10,7 +10,7 @@ mod table;
 mod tests;
 
 use std::collections::BTreeMap;
-use std::process::{Command, ExitCode};
+use std::process::Command;
 
 use anyhow::Result;
 use brain_wire::file::{File, State};
@@ -20,6 +20,7 @@ pub use judge::judge;
 pub use report::{PATIENCE, Report, Verdict};
 
 use crate::language::{self, Language, Strictness};
+use crate::outcome::Outcome;
 use crate::vectors::{self, Leniencies, Vector};
 use crate::{external, project};
 use expected::Expected;
@@ -95,31 +96,25 @@ pub fn document(suite: &Suite, tried: &[Tried]) -> Option<File> {
 }
 
 /// Tries the implementations of these names, or all, and shows or writes the table.
-pub fn run(names: &[String], write: bool) -> Result<ExitCode> {
-    let languages = language::chosen(names)?;
+pub fn run(names: &[String], write: bool) -> Result<Outcome> {
     let suite = Suite::load()?;
     let mut tried = Vec::new();
-    let mut failed = false;
-    for language in languages {
-        if language::skipped(language) {
-            failed |= project::is_ci();
-            continue;
-        }
+    let mut outcome = language::try_each(names, |language| {
         let attempt = match suite.attempt(language) {
             Ok(attempt) => attempt,
             Err(error) => {
                 println!("{}: {error:#}", language.name());
-                failed = true;
-                continue;
+                return Ok(Outcome::Failed);
             }
         };
         for failure in &attempt.report.failures {
             println!("{failure}");
         }
         println!("{}: {}", language.name(), attempt.report.summary());
-        failed |= !attempt.report.failures.is_empty();
+        let right = attempt.report.failures.is_empty();
         tried.push(attempt);
-    }
+        Ok(Outcome::passed_if(right))
+    })?;
     println!("\n{}", table::table(&suite.vectors, &tried));
     if write {
         if let Some(file) = document(&suite, &tried) {
@@ -128,9 +123,8 @@ pub fn run(names: &[String], write: bool) -> Result<ExitCode> {
             println!("{} {done}", file.path.display());
         } else {
             println!("not every implementation was tried: the table is not written");
-            failed = true;
+            outcome = Outcome::Failed;
         }
     }
-    let external = external::run_if_named(names)?;
-    Ok(if failed { ExitCode::FAILURE } else { external })
+    Ok(outcome.and(external::run_if_named(names)?))
 }

@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::num::NonZero;
 use std::path::Path;
-use std::process::{Command, ExitCode};
+use std::process::Command;
 use std::sync::Mutex;
 use std::thread;
 use std::time::Duration;
@@ -21,6 +21,7 @@ use anyhow::{Context as _, Result, bail};
 use brain_wire::file::File;
 
 use crate::language::{self, Language};
+use crate::outcome::Outcome;
 use crate::vectors::{self, Vector};
 use crate::{foreign, project};
 use admitted::Admitted;
@@ -60,28 +61,24 @@ pub struct Scratch {
 }
 
 /// Tries the mutants of the implementations of these names, or of all: those of a rule, or just one of it for `smoke`.
-pub fn run(names: &[String], rule: Option<&str>, smoke: bool) -> Result<ExitCode> {
+pub fn run(names: &[String], rule: Option<&str>, smoke: bool) -> Result<Outcome> {
     let admitted = Admitted::load(&project::root().join("tests/mutants.json"))?;
     let vectors = vectors::load(&project::root().join("tests/vectors"))?;
-    let mut failed = false;
     let mut tallies = Vec::new();
-    for language in language::chosen(names)? {
+    let outcome = language::try_each(names, |language| {
         let Some(mutable) = language.mutable() else {
-            continue;
+            return Ok(Outcome::Passed);
         };
-        if language::skipped(language) {
-            failed |= project::is_ci();
-            continue;
-        }
         let tally = attempt(language, mutable, rule, smoke, &vectors, &admitted)
             .with_context(|| language.name())?;
         for failure in &tally.failures {
             println!("{failure}");
         }
         println!("{}: {}", language.name(), tally.summary());
-        failed |= !tally.failures.is_empty();
+        let right = tally.failures.is_empty();
         tallies.push(tally);
-    }
+        Ok(Outcome::passed_if(right))
+    })?;
     let sum = |count: fn(&Tally) -> usize| tallies.iter().map(count).sum::<usize>();
     let (marks, killed) = (sum(|tally| tally.marks), sum(|tally| tally.killed));
     let admitted = sum(|tally| tally.admitted);
@@ -92,11 +89,7 @@ pub fn run(names: &[String], rule: Option<&str>, smoke: bool) -> Result<ExitCode
         rules.len(),
         tallies.len()
     );
-    Ok(if failed || marks == 0 {
-        ExitCode::FAILURE
-    } else {
-        ExitCode::SUCCESS
-    })
+    Ok(outcome.and(Outcome::passed_if(marks > 0)))
 }
 
 /// Tries one language.
