@@ -4,12 +4,13 @@ use anyhow::{Context as _, Result};
 use brain_wire::{diff, reflect};
 
 use crate::conformance::{self, Report, Suite, Tried, Verdict, rules};
+use crate::corpus::Cells;
 use crate::foreign::Protocol;
 use crate::generate::Scope;
 use crate::language::{self, Availability, Check, Language, Step, Strictness};
 use crate::outcome::Outcome;
 use crate::vectors::Vector;
-use crate::{corpus, foreign, generate, project};
+use crate::{foreign, generate, project};
 
 /// What came of all tests.
 #[derive(Default)]
@@ -62,14 +63,12 @@ pub fn run() -> Result<Outcome> {
     let suite = Suite::load()?;
     let cells: Vec<_> = suite.vectors.iter().filter_map(Vector::cell).collect();
     let model = brain_wire::model(&reflect::schema()?)?;
-    let uncovered = corpus::uncovered(&model, cells.iter().map(String::as_str));
-    for cell in &uncovered {
-        println!("       no vector covers: {cell}");
+    let faults = Cells::of(&model).faults(cells.iter().map(String::as_str));
+    for fault in &faults {
+        println!("       {fault}");
     }
-    tally.note(
-        "every cell of the corpus has a vector",
-        uncovered.is_empty(),
-    );
+    let name = "every cell of the corpus has a vector, or a reason why there is none";
+    tally.note(name, faults.is_empty());
     let uncited = rules::uncited(&suite.vectors);
     tally.note(
         &format!(

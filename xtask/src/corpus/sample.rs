@@ -13,6 +13,8 @@ pub struct Sample {
     pub label: String,
     /// The decode kind that reads it.
     pub kind: String,
+    /// The method whose answers this kind reads, if it reads nothing else.
+    pub method: Option<String>,
     /// The frame.
     pub frame: Frame,
     /// Its value; written without white space it is its own encoding.
@@ -197,6 +199,7 @@ impl<'m> Builder<'m> {
         Sample {
             label,
             kind: reader.kind.clone(),
+            method: reader.method.map(|method| method.name.clone()),
             frame: frame.clone(),
             tree: Node::Object(entries),
             sites: builder.sites,
