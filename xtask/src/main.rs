@@ -20,7 +20,9 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
+use conformance::Table;
 use generate::Scope;
+use mutants::Selection;
 
 /// Generates the bindings of Brain's runner protocol, and tries them.
 #[derive(Parser)]
@@ -76,7 +78,7 @@ enum Command {
         #[arg(long)]
         rule: Option<String>,
         /// One check of each language alone
-        #[arg(long)]
+        #[arg(long, conflicts_with = "rule")]
         smoke: bool,
     },
     /// Starts a testee: JSON calls on stdin, one answer a line on stdout (docs/contract.md, section 9)
@@ -98,9 +100,18 @@ fn main() -> ExitCode {
             external: Some(folder),
             ..
         } => external::run(&names, &folder),
-        Command::Conformance { names, table, .. } => conformance::run(&names, table),
+        Command::Conformance { names, table, .. } => {
+            conformance::run(&names, if table { Table::Written } else { Table::Shown })
+        }
         Command::Fuzz { names, lines, seed } => fuzz::run(&names, lines, seed),
-        Command::Mutants { names, rule, smoke } => mutants::run(&names, rule.as_deref(), smoke),
+        Command::Mutants { names, rule, smoke } => {
+            let all = if smoke {
+                Selection::Smoke
+            } else {
+                Selection::All
+            };
+            mutants::run(&names, &rule.map_or(all, Selection::Rule))
+        }
         Command::Testee { name } => testee::run(&name),
     };
     match outcome {

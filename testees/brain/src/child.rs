@@ -7,10 +7,11 @@ use std::process::{self, ChildStdin, Command, ExitStatus, Stdio};
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use anyhow::{Context as _, Result, bail};
+use anyhow::{Context as _, Result};
 use brain_wire_types::{ENVIRONMENT, ENVIRONMENT_FIXED, FrameReader};
+use wait_timeout::ChildExt as _;
 
 /// What a pipe takes at once or not at all, on every POSIX system.
 const AT_ONCE: usize = 512;
@@ -115,16 +116,8 @@ impl Child {
 
     /// How the process ended, if it ends in time.
     pub fn wait(&mut self, time: Duration) -> Result<ExitStatus> {
-        let start = Instant::now();
-        loop {
-            if let Some(status) = self.process.try_wait()? {
-                return Ok(status);
-            }
-            if start.elapsed() > time {
-                bail!("the process was still there after {time:?}");
-            }
-            thread::sleep(Duration::from_millis(5));
-        }
+        let status = self.process.wait_timeout(time)?;
+        status.with_context(|| format!("the process was still there after {time:?}"))
     }
 
     /// Ends it as a power cut would.

@@ -21,7 +21,7 @@ pub use report::{PATIENCE, Report, Verdict};
 
 use crate::language::{self, Language, Strictness};
 use crate::outcome::Outcome;
-use crate::vectors::{self, Leniencies, Vector};
+use crate::vectors::{self, Leniencies, Vector, Verb};
 use crate::{external, project};
 use expected::Expected;
 use report::Terms;
@@ -54,7 +54,7 @@ impl Suite {
     /// Asks one implementation all that it can be asked.
     pub fn attempt(&self, language: &'static dyn Language) -> Result<Tried<'_>> {
         let lenient = language.strictness() == Strictness::Lenient;
-        let fitting = |vector: &&Vector| !lenient || vector.verb == "decode";
+        let fitting = |vector: &&Vector| !lenient || vector.verb == Verb::Decode;
         let vectors: Vec<&Vector> = self.vectors.iter().filter(fitting).collect();
         let none = Expected::new();
         let terms = Terms {
@@ -95,8 +95,16 @@ pub fn document(suite: &Suite, tried: &[Tried]) -> Option<File> {
     (tried.len() == language::ALL.len()).then(|| table::document(&suite.vectors, tried))
 }
 
-/// Tries the implementations of these names, or all, and shows or writes the table.
-pub fn run(names: &[String], write: bool) -> Result<Outcome> {
+/// What becomes of the table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Table {
+    Shown,
+    /// Shown, and written into its document.
+    Written,
+}
+
+/// Tries the implementations of these names, or all.
+pub fn run(names: &[String], table: Table) -> Result<Outcome> {
     let suite = Suite::load()?;
     let mut tried = Vec::new();
     let mut outcome = language::try_each(names, |language| {
@@ -116,7 +124,7 @@ pub fn run(names: &[String], write: bool) -> Result<Outcome> {
         Ok(Outcome::passed_if(right))
     })?;
     println!("\n{}", table::table(&suite.vectors, &tried));
-    if write {
+    if table == Table::Written {
         if let Some(file) = document(&suite, &tried) {
             let same = file.write(project::root())? == State::Same;
             let done = if same { "is up to date" } else { "was written" };
