@@ -103,11 +103,18 @@ pub enum Table {
     Written,
 }
 
+impl Table {
+    pub fn written_if(asked: bool) -> Self {
+        if asked { Self::Written } else { Self::Shown }
+    }
+}
+
 /// Tries the implementations of these names, or all.
 pub fn run(names: &[String], table: Table) -> Result<Outcome> {
+    let languages = language::chosen(names)?;
     let suite = Suite::load()?;
     let mut tried = Vec::new();
-    let mut outcome = language::try_each(names, |language| {
+    let mut outcome = language::try_each(languages, |language| {
         let attempt = match suite.attempt(language) {
             Ok(attempt) => attempt,
             Err(error) => {

@@ -52,7 +52,7 @@ pub fn run(names: &[String], folder: &Path) -> Result<Outcome> {
             Err(failure) => failures.push(failure),
         }
     }
-    let available = language::try_each(names, |language| {
+    let available = language::try_each(language::chosen(names)?, |language| {
         // What serde takes of texts that the suite leaves open is tried by the vectors, with reasons.
         let strictness = language.strictness();
         let fits = |author| strictness == Strictness::Exact || author == Author::Suite;

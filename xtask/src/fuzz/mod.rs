@@ -33,10 +33,10 @@ const FOUND: &str = "tests/vectors/found";
 /// Compares the implementations of these names, or all, with the reference.
 pub fn run(names: &[String], lines: usize, seed: Option<u64>) -> Result<Outcome> {
     let mut subjects: Vec<Box<dyn Subject>> = Vec::new();
-    let available = language::try_each(names, |language| {
-        if is_compared(language) {
-            subjects.push(Box::new(Child::start(language.name(), language.testee()?)?));
-        }
+    let mut languages = language::chosen(names)?;
+    languages.retain(|language| is_compared(*language));
+    let available = language::try_each(languages, |language| {
+        subjects.push(Box::new(Child::start(language.name(), language.testee()?)?));
         Ok(Outcome::Passed)
     })?;
     if available == Outcome::Failed {

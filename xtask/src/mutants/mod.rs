@@ -67,7 +67,7 @@ pub fn run(names: &[String], selection: &Selection) -> Result<Outcome> {
     let admitted = Admitted::load(&project::root().join("tests/mutants.json"))?;
     let vectors = vectors::load(&project::root().join("tests/vectors"))?;
     let mut tallies = Vec::new();
-    let outcome = language::try_each(names, |language| {
+    let outcome = language::try_each(language::chosen(names)?, |language| {
         let Some(mutable) = language.mutable() else {
             return Ok(Outcome::Passed);
         };

@@ -41,10 +41,15 @@ fn files(path: &Path) -> Result<Vec<PathBuf>> {
 }
 
 fn load_file(path: &Path) -> Result<Vec<Vector>> {
-    read(&fs::read_to_string(path)?)
+    read_file(&fs::read_to_string(path)?)
 }
 
-fn read(text: &str) -> Result<Vec<Vector>> {
+/// Reads one vector of a file.
+pub fn read(text: &str) -> Result<Vector> {
+    serde_json::from_str::<format::Entry>(text)?.vector()
+}
+
+fn read_file(text: &str) -> Result<Vec<Vector>> {
     let file: format::File = serde_json::from_str(text)?;
     let vectors = file.vectors.into_iter().map(|entry| {
         let name = entry.name.clone();
@@ -80,7 +85,7 @@ mod tests {
                 r#"{"id":"1","ok":true}"#,
             ),
         ] {
-            let read = &read(&file(vector)).unwrap()[0];
+            let read = &read_file(&file(vector)).unwrap()[0];
             let [wanted, answer]: [serde_json::Value; 2] =
                 [call, answer].map(|text| serde_json::from_str(text).unwrap());
             let call: serde_json::Value = serde_json::from_str(&read.call).unwrap();
@@ -125,7 +130,7 @@ mod tests {
             ),
             (r#""rules":[]"#, "duplicate field `rules`"),
         ] {
-            let error = format!("{:#}", read(&file(vector)).unwrap_err());
+            let error = format!("{:#}", read_file(&file(vector)).unwrap_err());
             assert!(error.contains(why), "{vector}: {error}");
         }
     }

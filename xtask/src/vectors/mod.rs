@@ -7,7 +7,7 @@ mod schema;
 mod source;
 
 pub use lenience::{Leniencies, Reasons, names};
-pub use load::load;
+pub use load::{load, read};
 
 use std::sync::Arc;
 
