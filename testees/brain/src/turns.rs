@@ -1,19 +1,18 @@
 //! What comes of a turn: its calls, and its end.
 
-use anyhow::{Context as _, Result, bail, ensure};
+use anyhow::{Result, bail, ensure};
 use brain_wire_types::{
-    AssistantMessage, Content, ContentText, RunnerError, ToBrain, ToolCallRequest, ToolResult,
+    AssistantMessage, Content, ContentText, PromptResult, RunnerError, ToBrain, ToolCallRequest,
+    ToolResult,
 };
 
 use crate::brain::Brain;
 use crate::requests::Turn;
 
-/// How a turn that did not fail ends.
+/// How a turn ends, unless it fails.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Ending {
-    /// With its message.
     Done,
-    /// Without one, since it was interrupted.
     Interrupted,
 }
 
@@ -28,13 +27,10 @@ pub struct Said {
 impl Brain {
     /// The next tool call of a turn.
     pub fn call(&mut self, turn: &Turn) -> Result<ToolCallRequest<'static>> {
-        let call = self.wait("a tool call", |frame| {
-            matches!(frame, ToBrain::ToolCall(_)) && is_of(turn, frame)
-        });
-        match call? {
-            ToBrain::ToolCall(call) => Ok(call),
-            _ => bail!("a tool call is a tool call"),
-        }
+        self.wait("a tool call", |frame| match frame {
+            ToBrain::ToolCall(call) if is_of(turn, frame) => Some(call.clone()),
+            _ => None,
+        })
     }
 
     /// The next tool calls of a turn.
@@ -54,13 +50,11 @@ impl Brain {
 
     /// A turn that comes to its end: several deltas, then one message with the same text.
     pub fn said(&mut self, turn: &Turn) -> Result<Said> {
-        let Outcome {
-            deltas,
-            messages,
-            answer,
-        } = self.end(turn)?;
-        let done = ending(&answer) == Some(Ending::Done);
-        ensure!(done, "the turn has not ended: {answer:?}");
+        let end = self.end(turn)?;
+        ensure!(end.ending()? == Ending::Done, "the turn was interrupted");
+        let End {
+            deltas, messages, ..
+        } = end;
         let [message] = &*messages else {
             bail!("{} messages in one turn", messages.len());
         };
@@ -96,28 +90,29 @@ impl Brain {
         self.said(&turn)
     }
 
+    /// A whole turn that says what was asked.
+    pub fn echoes(&mut self, attachment: &str, text: &str) -> Result<()> {
+        let turn = self.prompt(attachment, text)?;
+        self.says(&turn, text)
+    }
+
     /// A turn that was interrupted; its deltas.
     pub fn interrupted(&mut self, turn: &Turn) -> Result<Vec<String>> {
-        let heard = self.end(turn)?;
-        let ending = ending(&heard.answer);
-        let interrupted = ending == Some(Ending::Interrupted);
-        ensure!(interrupted, "not interrupted: {:?}", heard.answer);
-        let silent = heard.messages.is_empty();
-        ensure!(silent, "an interrupted turn has a message");
-        Ok(heard.deltas)
+        let end = self.end(turn)?;
+        ensure!(end.ending()? == Ending::Interrupted, "not interrupted");
+        ensure!(end.messages.is_empty(), "an interrupted turn has a message");
+        Ok(end.deltas)
     }
 
     /// A turn that was interrupted, or had come to its end: which of them it was.
     pub fn ended(&mut self, turn: &Turn) -> Result<Ending> {
-        let Outcome {
-            messages, answer, ..
-        } = self.end(turn)?;
-        let ending = ending(&answer).with_context(|| format!("{answer:?}"))?;
-        let expected = match ending {
+        let end = self.end(turn)?;
+        let ending = end.ending()?;
+        let messages = match ending {
             Ending::Done => 1,
             Ending::Interrupted => 0,
         };
-        ensure!(messages.len() == expected, "message and answer differ");
+        ensure!(end.messages.len() == messages, "message and answer differ");
         Ok(ending)
     }
 
@@ -130,7 +125,7 @@ impl Brain {
     }
 
     /// The answer to a prompt, and the turn's deltas and messages.
-    fn end(&mut self, turn: &Turn) -> Result<Outcome> {
+    fn end(&mut self, turn: &Turn) -> Result<End> {
         let answer = self.answer(&turn.attachment, &turn.id)?;
         let (mut deltas, mut messages) = (Vec::new(), Vec::new());
         for came in std::mem::take(&mut self.heard) {
@@ -148,7 +143,7 @@ impl Brain {
                 _ => self.heard.push_back(came),
             }
         }
-        Ok(Outcome {
+        Ok(End {
             deltas,
             messages,
             answer,
@@ -156,27 +151,31 @@ impl Brain {
     }
 }
 
-/// What came of a turn.
-struct Outcome {
+/// What came of a turn: its events, and the answer to its prompt.
+struct End {
     deltas: Vec<String>,
     messages: Vec<AssistantMessage<'static>>,
     answer: ToBrain<'static>,
 }
 
-fn is_of(turn: &Turn, frame: &ToBrain<'_>) -> bool {
-    frame.attachment() == turn.attachment && frame.turn() == Some(&turn.name)
+impl End {
+    /// Which of its good ends the turn has come to.
+    fn ending(&self) -> Result<Ending> {
+        let ToBrain::PromptReply(reply) = &self.answer else {
+            bail!("the turn has not ended well: {:?}", self.answer);
+        };
+        match &reply.result {
+            PromptResult { interrupted: None } => Ok(Ending::Done),
+            PromptResult {
+                interrupted: Some(true),
+            } => Ok(Ending::Interrupted),
+            result => bail!("no way to end: {result:?}"),
+        }
+    }
 }
 
-/// What the answer to a prompt says of the turn's end; nothing if it is another answer.
-fn ending(answer: &ToBrain<'_>) -> Option<Ending> {
-    let ToBrain::PromptReply(reply) = answer else {
-        return None;
-    };
-    match reply.result.interrupted {
-        None => Some(Ending::Done),
-        Some(true) => Some(Ending::Interrupted),
-        Some(false) => None, // nobody needs to say so
-    }
+fn is_of(turn: &Turn, frame: &ToBrain<'_>) -> bool {
+    frame.attachment() == turn.attachment && frame.turn() == Some(&turn.name)
 }
 
 fn result(text: &str, is_error: bool) -> ToolResult<'static> {

@@ -26,7 +26,7 @@ use sheet::Sheet;
 use source::quote;
 use vector::Vector;
 
-pub use cell::uncovered;
+pub use cell::Cells;
 pub use protocol::Protocol;
 
 /// The folder of the corpus, below the root.

@@ -5,16 +5,15 @@ mod meter;
 mod report;
 mod session;
 
-use std::process::ExitCode;
-
 use anyhow::{Context as _, Result};
 use brain_wire::model::Model;
 use brain_wire::{reflect, target};
-use serde_json::Value;
 
+use crate::conformance::Table;
 use crate::corpus::Protocol;
 use crate::corpus::hostile::{self, Hostile, PLAIN};
 use crate::language::{self, Language};
+use crate::outcome::Outcome;
 use crate::project;
 use crate::vectors::{self, Vector};
 use measure::{Figures, measure};
@@ -37,7 +36,7 @@ fn cases(model: &Model) -> Result<Vec<Case>> {
             let vector = kind.vector(&protocol, size);
             let vector =
                 vector.with_context(|| format!("{}: no line of {size} bytes", kind.name))?;
-            vectors::read(&serde_json::from_str::<Value>(&vector.json())?)
+            vectors::read(&vector.json())
         };
         let cap = protocol.max_frame;
         let lines = [line(cap / 16)?, line(cap / 4)?, line(cap)?];
@@ -57,15 +56,13 @@ fn chosen(names: &[String]) -> Result<Vec<&'static dyn Language>> {
 }
 
 /// Measures the languages of these names, or all that are generated, and shows or writes the table.
-pub fn run(names: &[String], write: bool) -> Result<ExitCode> {
+pub fn run(names: &[String], table: Table) -> Result<Outcome> {
     let cases = cases(&brain_wire::model(&reflect::schema()?)?)?;
     let mut tables = Vec::new();
-    let mut failed = false;
-    for language in chosen(names)? {
-        if language::skipped(language) {
-            failed |= write || project::is_ci();
-            continue;
-        }
+    let languages = chosen(names)?;
+    let count = languages.len();
+    let outcome = language::try_each(languages, |language| {
+        let mut outcome = Outcome::Passed;
         let mut command = language.testee()?;
         let mut rows: Vec<(&Hostile, Figures)> = Vec::new();
         for case in &cases {
@@ -76,24 +73,21 @@ pub fn run(names: &[String], write: bool) -> Result<ExitCode> {
                 }
                 Err(failure) => {
                     println!("FAILED {}: {}: {failure}", language.name(), case.kind.name);
-                    failed = true;
+                    outcome = Outcome::Failed;
                 }
             }
         }
         tables.push((language, rows));
-    }
+        Ok(outcome)
+    })?;
     let document = report::document(&tables);
-    if !write {
+    if table == Table::Shown {
         println!("\n{}", report::tables(&tables));
-    } else if failed || !names.is_empty() {
+    } else if outcome == Outcome::Failed || tables.len() < count || !names.is_empty() {
         println!("not every language was measured: the table is not written");
-        failed = true;
+        return Ok(Outcome::Failed);
     } else {
         project::write(&document)?;
     }
-    Ok(if failed {
-        ExitCode::FAILURE
-    } else {
-        ExitCode::SUCCESS
-    })
+    Ok(outcome)
 }
