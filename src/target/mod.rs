@@ -4,6 +4,9 @@
 //! `xtask/src/language/`. Nothing else names a language; a test sees to that.
 
 mod layout;
+mod lines;
+mod literal;
+mod python;
 pub mod rust;
 mod typescript;
 
@@ -30,7 +33,7 @@ pub trait Target: Sync {
 }
 
 /// Every language.
-pub const ALL: &[&dyn Target] = &[&rust::Rust, &typescript::TypeScript];
+pub const ALL: &[&dyn Target] = &[&rust::Rust, &typescript::TypeScript, &python::Python];
 
 /// The language of a name.
 #[must_use]
