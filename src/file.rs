@@ -41,11 +41,22 @@ impl File {
     /// # Errors
     /// [`Error::File`] if the file is there and cannot be read.
     pub fn state(&self, root: &Path) -> Result<State, Error> {
+        Ok(match self.present(root)? {
+            Some(bytes) if bytes == self.text.as_bytes() => State::Same,
+            Some(_) => State::Different,
+            None => State::Missing,
+        })
+    }
+
+    /// What stands on the disk in the file's place; `None` if there is nothing.
+    ///
+    /// # Errors
+    /// [`Error::File`] if the file is there and cannot be read.
+    pub fn present(&self, root: &Path) -> Result<Option<Vec<u8>>, Error> {
         let path = root.join(&self.path);
         match fs::read(&path) {
-            Ok(bytes) if bytes == self.text.as_bytes() => Ok(State::Same),
-            Ok(_) => Ok(State::Different),
-            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(State::Missing),
+            Ok(bytes) => Ok(Some(bytes)),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
             Err(error) => Err(Error::file(path)(error)),
         }
     }
@@ -61,9 +72,10 @@ impl File {
     }
 }
 
-/// Writes the files whose bytes differ from what stands there, all or none: each to a temporary file beside its place
-/// first, and once all are there, they take their places. So nobody ever sees half a file, and a path that cannot be
-/// written leaves everything as it was. Says how each file stood before.
+/// Writes the files whose bytes differ from what stands there: each to a temporary file beside its place first, and
+/// once all are there, they take their places one after another. So nobody ever sees half a file, and a path that cannot
+/// be written leaves everything as it was. Only if the system then refuses to rename one do those before it stay
+/// replaced. Says how each file stood before.
 ///
 /// # Errors
 /// [`Error::File`] with the path that could not be written.

@@ -68,7 +68,7 @@ fn tables(generator: &mut SchemaGenerator) -> Map<String, Value> {
         "x-source": {
             "schema": "schema/runner-protocol.schema.json",
             "command": "cargo xtask generate",
-            "change": "src/protocol/",
+            "change": "brain-wire's src/protocol/",
         },
         "x-protocol-version": limits::PROTOCOL_VERSION,
         "x-limits": limits_table(),

@@ -82,26 +82,21 @@ fn is_folder(path: &Path) -> bool {
     path.file_name().is_none() || text.ends_with(is_separator) || path.is_dir()
 }
 
-/// The same path for every way to write it, links included as far as it is there.
+/// The same path for every way to write it: links resolved as far as it is there, what is missing taken by its letters.
 fn identity(path: &Path) -> PathBuf {
-    let mut plain = PathBuf::new();
-    for part in std::path::absolute(path).unwrap_or_default().components() {
-        match part {
-            Component::CurDir => {}
-            Component::ParentDir => drop(plain.pop()),
-            part => plain.push(part),
+    let whole = std::path::absolute(path).unwrap_or_default();
+    for there in whole.ancestors() {
+        if let (Ok(mut real), Ok(missing)) = (there.canonicalize(), whole.strip_prefix(there)) {
+            for part in missing.components() {
+                match part {
+                    Component::ParentDir => drop(real.pop()),
+                    part => real.push(part),
+                }
+            }
+            return real;
         }
     }
-    for there in plain.ancestors() {
-        if let (Ok(real), Ok(rest)) = (there.canonicalize(), plain.strip_prefix(there)) {
-            return if rest.as_os_str().is_empty() {
-                real
-            } else {
-                real.join(rest)
-            };
-        }
-    }
-    plain
+    whole
 }
 
 fn here() -> String {

@@ -1,4 +1,4 @@
-//! Several files take their places together, or none does.
+//! Several files take their places once all of them are written.
 
 use std::fs;
 use std::io::{self, Write as _};

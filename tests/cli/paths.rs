@@ -26,6 +26,20 @@ fn paths_that_stand_in_each_others_way() {
     two("above", ["x", "x/y"], &both, own);
 }
 
+/// `link/..` is where the link leads, one folder up.
+#[cfg(unix)]
+#[test]
+fn paths_that_meet_behind_a_link() {
+    let scratch = Scratch::new("behind");
+    scratch.put("far/folder/x", "a file");
+    std::os::unix::fs::symlink("far/folder", scratch.root.join("link")).unwrap();
+    for (second, meets) in [("far/y", true), ("y", false)] {
+        scratch.put("brain-wire.toml", listed(&["link/../y", second]));
+        let output = scratch.run(&["generate", "--check"]);
+        assert_eq!(output.status.code(), Some(if meets { 2 } else { 1 }));
+    }
+}
+
 #[test]
 fn paths_of_something_else() {
     let what = "is what the bindings are made from";

@@ -5,6 +5,7 @@ mod conformance;
 mod corpus;
 mod external;
 mod foreign;
+mod fuzz;
 mod generate;
 mod language;
 mod mutants;
@@ -55,6 +56,17 @@ enum Command {
         #[arg(long, value_name = "FOLDER", conflicts_with = "table")]
         external: Option<PathBuf>,
     },
+    /// Compares the bindings with the reference decoder on lines that are made from the vectors' (docs/fuzzing.md)
+    Fuzz {
+        /// Which implementations; all if none is named
+        names: Vec<String>,
+        /// How many lines
+        #[arg(long)]
+        lines: usize,
+        /// The seed of a run that is to be repeated
+        #[arg(long)]
+        seed: Option<u64>,
+    },
     /// Takes out every marked check of the bindings, one at a time: a vector of its rule must turn red
     Mutants {
         /// Which implementations; all if none is named
@@ -86,6 +98,7 @@ fn main() -> ExitCode {
             ..
         } => external::run(&names, &folder),
         Command::Conformance { names, table, .. } => conformance::run(&names, table),
+        Command::Fuzz { names, lines, seed } => fuzz::run(&names, lines, seed),
         Command::Mutants { names, rule, smoke } => mutants::run(&names, rule.as_deref(), smoke),
         Command::Testee { name } => testee::run(&name),
     };

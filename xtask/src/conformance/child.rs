@@ -19,8 +19,11 @@ pub struct Testee {
 }
 
 impl Testee {
-    /// Starts it and feeds it calls. `patience` is how long it may think about each.
-    pub fn start(command: &mut Command, calls: Vec<Arc<str>>, patience: Duration) -> Result<Self> {
+    /// Starts it and feeds it calls, as they come. `patience` is how long it may think about each.
+    pub fn start<C>(command: &mut Command, calls: C, patience: Duration) -> Result<Self>
+    where
+        C: IntoIterator<Item = Arc<str>> + Send + 'static,
+    {
         let mut child = command
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())

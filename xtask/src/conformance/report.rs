@@ -46,7 +46,7 @@ pub struct Report {
 impl Report {
     /// Starts a testee and asks it every vector.
     pub fn of(mut command: Command, vectors: &[&Vector], terms: &Terms<'_>) -> Result<Self> {
-        let calls = vectors.iter().map(|vector| vector.call.clone()).collect();
+        let calls: Vec<_> = vectors.iter().map(|vector| vector.call.clone()).collect();
         let mut testee = Testee::start(&mut command, calls, terms.patience)?;
         let mut report = Self::default();
         for vector in vectors {

@@ -103,7 +103,7 @@ fn texts(folder: &Path) -> Result<Vec<(String, Vec<u8>)>> {
 /// The suite says only that a text is refused; what for is the reference's word, which every other must repeat.
 fn ask_the_reference(cases: &[Case]) -> Result<Vec<String>> {
     let mut command = language::find("reference")?.testee()?;
-    let calls = cases.iter().map(Case::call).collect();
+    let calls: Vec<_> = cases.iter().map(Case::call).collect();
     let mut testee = Testee::start(&mut command, calls, PATIENCE)?;
     let answer = |_: &Case| testee.answer().map_err(anyhow::Error::msg);
     let answers = cases.iter().map(answer).collect();

@@ -60,7 +60,7 @@ impl Trial<'_> {
     /// The first of some vectors that turns red; the short ones are asked before the long.
     fn red_vector(&self, mutant: usize, mut vectors: Vec<&Vector>) -> Result<Option<String>> {
         vectors.sort_by_key(|vector| vector.call.len());
-        let calls = vectors.iter().map(|vector| vector.call.clone()).collect();
+        let calls: Vec<_> = vectors.iter().map(|vector| vector.call.clone()).collect();
         let mut command = switched(&self.scratch.testee, mutant);
         let mut testee = Testee::start(&mut command, calls, self.patience)?;
         let none = Leniencies::default();
