@@ -5,8 +5,8 @@ use minijinja::{Value, context};
 use super::layout::{alias, call, doc, head};
 use super::shapes::declaration;
 use super::types::Types;
-use crate::frames::{self, Frame, Replies, TurnRule};
-use crate::model::{Direction, Method, Model, Turn};
+use crate::frames::{self, Frame, Kind, Replies, TurnRule};
+use crate::model::{Direction, Method, Model, Turn, Type};
 use crate::name::type_name;
 use crate::target::lines::travelling;
 use crate::target::literal::quoted;
@@ -24,7 +24,7 @@ pub(super) fn looks_up(model: &Model) -> bool {
 
 fn direction(model: &Model, way: Direction, types: &Types) -> Value {
     let cases = |rows: Vec<(&str, Frame)>| {
-        let read = |(name, frame): &(&str, Frame)| read(name, frame, types);
+        let read = |(name, frame): &(&str, Frame)| read(name, frame, model, types);
         rows.iter().map(read).collect::<Vec<_>>()
     };
     let requests = model
@@ -76,6 +76,12 @@ fn direction(model: &Model, way: Direction, types: &Types) -> Value {
             Replies::Of(method) => Value::from(quoted(&method.name)),
             Replies::None | Replies::Unknown => Value::from(()),
         },
+        accept_reply => match replies {
+            Replies::Of(method) if types.is_plain(&method.result) => {
+                accept(&types.name(&frames::reply(method).name), types)
+            }
+            _ => Vec::new(),
+        },
         no_reply => replies == Replies::None,
     }
 }
@@ -89,19 +95,68 @@ pub(super) fn turn(method: &Method) -> &'static str {
 }
 
 /// The `case` that reads a frame by the wire name of its method or event.
-fn read(name: &str, frame: &Frame, types: &Types) -> Value {
-    let reader = types.function("read", &types.name(&frame.name));
+fn read(name: &str, frame: &Frame, model: &Model, types: &Types) -> Value {
+    let class = types.name(&frame.name);
+    let reader = types.function("read", &class);
     context! {
+        plain => is_accepted(frame, model, types),
+        accept => accept(&class, types),
         literal => quoted(name),
         read => call(&format!("return {reader}("), &["cursor".to_owned()], ")", 12),
     }
+}
+
+/// Whether the fast path makes a frame: one without free-form JSON, and whose line tells what it is.
+pub(super) fn is_accepted(frame: &Frame, model: &Model, types: &Types) -> bool {
+    let alone = |way| matches!(frames::replies(model, way), Replies::Of(asked) if *frame == frames::reply(asked));
+    let known = match frame.kind {
+        Kind::Request { .. } | Kind::Event { .. } => true,
+        Kind::Reply { .. } => Direction::ALL.into_iter().any(alone),
+        Kind::Failure { .. } => false,
+    };
+    known && types.is_plain(payload(frame))
+}
+
+/// The types of what the frames hold that the fast path makes.
+pub(super) fn accepted<'a>(model: &'a Model, types: &Types) -> Vec<&'a Type> {
+    let mut payloads = Vec::new();
+    let mut note = |frame: Frame, ty| {
+        if is_accepted(&frame, model, types) {
+            payloads.push(ty);
+        }
+    };
+    for method in &model.methods {
+        note(frames::request(method), &method.params);
+        note(frames::reply(method), &method.result);
+    }
+    for way in Direction::ALL {
+        for (frame, event) in frames::events(model, way).zip(model.events_of(way)) {
+            note(frame, &event.data);
+        }
+    }
+    payloads
+}
+
+fn payload(frame: &Frame) -> &Type {
+    match &frame.kind {
+        Kind::Request { params: ty, .. }
+        | Kind::Event { data: ty, .. }
+        | Kind::Reply { result: ty, .. }
+        | Kind::Failure { error: ty } => ty,
+    }
+}
+
+/// The statement that makes a frame of a tree.
+fn accept(class: &str, types: &Types) -> Vec<String> {
+    let open = format!("return {}(", types.function("accept", class));
+    call(&open, &["tree".to_owned()], ")", 16)
 }
 
 /// The `case` that writes a frame by its class.
 fn write(frame: &Frame, fails: &str, types: &Types) -> Value {
     let class = types.name(&frame.name);
     let mut arguments = vec!["writer".to_owned(), "frame".to_owned()];
-    if matches!(frame.kind, frames::Kind::Failure { .. }) {
+    if matches!(frame.kind, Kind::Failure { .. }) {
         arguments.push(quoted(fails));
     }
     let write = call(

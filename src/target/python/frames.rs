@@ -40,7 +40,7 @@ pub(super) fn view(model: &Model, types: &Types) -> Value {
         directions => directions::view(model, types),
         frame_unions => directions::unions(model, types),
         error => context! {
-            read => types.read("found[\"error\"] = ", &model.error, 16),
+            read => types.read("found[\"error\"]", &model.error, 16),
             write => types.write(&model.error, "value.error", 4),
         },
     }
@@ -94,6 +94,7 @@ fn object(model: &Model, frame: &Frame, types: &Types) -> Value {
         name: &types.name(&frame.name),
         doc: &frame.doc,
         rows,
+        accepted: directions::is_accepted(frame, model, types),
         answers,
     }
     .view(types)

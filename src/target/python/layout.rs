@@ -19,6 +19,24 @@ pub(super) fn call(open: &str, items: &[String], close: &str, margin: usize) -> 
     lines
 }
 
+/// An assignment, whose value stands between parentheses where not even its first line fits.
+pub(super) fn assign(place: &str, value: [&str; 3], margin: usize) -> Vec<String> {
+    let [open, item, close] = value;
+    let items: Vec<String> = if item.is_empty() {
+        Vec::new()
+    } else {
+        vec![item.to_owned()]
+    };
+    let lines = call(&format!("{place} = {open}"), &items, close, margin);
+    if lines.iter().all(|line| fits(line, margin)) {
+        return lines;
+    }
+    let mut lines = vec![format!("{place} = (")];
+    lines.extend(indented(call(open, &items, close, margin + 4), 4));
+    lines.push(")".to_owned());
+    lines
+}
+
 /// Whether a line is not too wide.
 pub(super) fn fits(line: &str, margin: usize) -> bool {
     margin + line.chars().count() <= LINE

@@ -33,6 +33,7 @@ macro_rules! template {
 }
 
 const TEMPLATES: &[Template] = &[
+    template!("accept.py.jinja"),
     template!("class.py.jinja"),
     template!("decode.py.jinja"),
     template!("encode.py.jinja"),
@@ -43,6 +44,7 @@ const TEMPLATES: &[Template] = &[
     template!("methods.py.jinja"),
     template!("package.py.jinja"),
     template!("read.py.jinja"),
+    template!("take.py.jinja"),
     template!("types.py.jinja"),
     template!("write.py.jinja"),
     template!("runtime/check.py"),
@@ -51,6 +53,7 @@ const TEMPLATES: &[Template] = &[
     template!("runtime/json.py"),
     template!("runtime/kind.py"),
     template!("runtime/pointer.py"),
+    template!("runtime/scan.py"),
     template!("runtime/stream.py"),
     template!("runtime/text.py"),
     template!("runtime/writer.py"),

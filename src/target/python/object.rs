@@ -2,7 +2,7 @@
 
 use minijinja::{Value, context};
 
-use super::layout::{call, doc, head, indented};
+use super::layout::{assign, call, doc, head, indented};
 use super::types::{Types, attributes};
 use crate::frames::Part;
 use crate::model::{Member, Presence};
@@ -19,6 +19,8 @@ pub(super) struct Object<'a> {
     pub(super) name: &'a str,
     pub(super) doc: &'a str,
     pub(super) rows: Vec<Row>,
+    /// Whether the fast path makes it.
+    pub(super) accepted: bool,
     /// The methods that answer it, each with its lines.
     pub(super) answers: Vec<Vec<String>>,
 }
@@ -91,9 +93,32 @@ impl Object<'_> {
             read_head => head(&reader, &["cursor: _Cursor"], self.name, 0),
             cases => parts().map(|(part, name)| case(part, name, types)).collect::<Vec<_>>(),
             required => required.collect::<Vec<_>>(),
+            accepted => self.accepted,
+            accept_head => head(&types.function("accept", self.name), &["value: Any"], self.name, 0),
+            nulls => parts().flat_map(|(part, _)| nulls(part)).collect::<Vec<_>>(),
+            taken => self.taken(parts(), types),
             write_head => head(&writer, &["writer: _Writer", &value], "None", 0),
             writes => parts().flat_map(|(part, name)| writes(part, name, types)).collect::<Vec<_>>(),
         }
+    }
+
+    /// The statement that makes an object of a tree, whose tag was taken out before.
+    fn taken<'p>(
+        &self,
+        parts: impl Iterator<Item = (&'p Part, &'p str)>,
+        types: &Types,
+    ) -> Vec<String> {
+        let mut lines = vec![format!("accepted = {}(", self.name)];
+        for (part, name) in parts {
+            if let Part::Value(member) = part {
+                lines.extend(indented(types.take(member, name, BODY + 4), 4));
+            }
+        }
+        if lines.len() == 1 {
+            return vec![format!("accepted = {}()", self.name)];
+        }
+        lines.push(")".to_owned());
+        lines
     }
 
     /// What stands at the head of the class, so that there is something.
@@ -108,8 +133,9 @@ impl Object<'_> {
 
 /// The declaration of a member, with its documentation.
 fn declaration(row: &Row, name: &str, types: &Types) -> Value {
-    let constant = |ty: &str, value: &str| format!("{name}: ClassVar[{ty}] = {value}");
-    let (line, about) = match row {
+    let constant =
+        |ty: &str, value: &str| assign(&format!("{name}: ClassVar[{ty}]"), [value, "", ""], BODY);
+    let (lines, about) = match row {
         Row::Part {
             part: Part::Value(member),
             ..
@@ -119,7 +145,7 @@ fn declaration(row: &Row, name: &str, types: &Types) -> Value {
                 Presence::Required => format!("{name}: {ty}"),
                 Presence::Optional => format!("{name}: {ty} | None = None"),
             };
-            (line, &*member.doc)
+            (vec![line], &*member.doc)
         }
         Row::Part {
             part: Part::Constant { value, .. },
@@ -134,7 +160,7 @@ fn declaration(row: &Row, name: &str, types: &Types) -> Value {
         } => (constant("None", "None"), &**doc),
         Row::Known { ty, value, doc, .. } => (constant(ty, value), *doc),
     };
-    let mut lines: Vec<String> = indented(vec![line], BODY).collect();
+    let mut lines: Vec<String> = indented(lines, BODY).collect();
     lines.extend(doc(about, BODY));
     context! { lines }
 }
@@ -143,7 +169,7 @@ fn declaration(row: &Row, name: &str, types: &Types) -> Value {
 fn case(part: &Part, attribute: &str, types: &Types) -> Value {
     let (name, read) = match part {
         Part::Value(member) => {
-            let found = format!("found[{}] = ", quoted(attribute));
+            let found = format!("found[{}]", quoted(attribute));
             (&*member.name, types.read(&found, &member.ty, CASE))
         }
         Part::Constant { name, .. } => (&**name, vec!["cursor.skip()".to_owned()]),
@@ -161,6 +187,17 @@ fn missing(member: &Member, attribute: &str) -> Value {
         BODY + 4,
     );
     context! { attribute => quoted(attribute), missing }
+}
+
+/// The check of a member that is `null` or absent.
+fn nulls(part: &Part) -> Vec<String> {
+    match part {
+        Part::Null { name } => vec![
+            format!("if tree.pop({}, None) is not None:", quoted(name)),
+            "    raise _Declined  # Y2".to_owned(),
+        ],
+        Part::Constant { .. } | Part::Value(_) => Vec::new(),
+    }
 }
 
 /// The statements that write a member.

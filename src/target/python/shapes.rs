@@ -2,18 +2,20 @@
 
 use minijinja::{Value, context};
 
+use super::directions;
 use super::layout::{alias, call, choice, doc, head};
 use super::object::{Object, Row};
 use super::types::Types;
 use crate::frames::Part;
 use crate::model::{Enum, Model, Shape, Struct, Union};
-use crate::target::lines::used;
+use crate::target::lines::{reached, used};
 use crate::target::literal::quoted;
 
 /// The shapes in the order of the schema, each with what declares, reads and writes it.
 pub(super) fn view(model: &Model, types: &mut Types) -> Vec<Value> {
     let none = || Vec::<Value>::new();
     let used = used(model);
+    let accepted = reached(model, directions::accepted(model, types));
     let mut views = Vec::new();
     for shape in &model.shapes {
         let (objects, unions, choices, aliases) = match shape {
@@ -22,7 +24,8 @@ pub(super) fn view(model: &Model, types: &mut Types) -> Vec<Value> {
             Shape::Enum(shape) => enumeration(shape, types),
         };
         let used = used.contains(shape.name());
-        views.push(context! { objects, unions, choices, aliases, used });
+        let accepted = accepted.contains(shape.name());
+        views.push(context! { objects, unions, choices, aliases, used, accepted });
     }
     views
 }
@@ -34,6 +37,7 @@ fn structure(shape: &Struct, types: &Types) -> Value {
         name: &types.name(&shape.name),
         doc: &shape.doc,
         rows: shape.members.iter().cloned().map(Row::from).collect(),
+        accepted: true,
         answers: Vec::new(),
     }
     .view(types)
@@ -58,6 +62,7 @@ fn union(shape: &Union, types: &mut Types) -> Parts {
             name: &case,
             doc: &variant.doc,
             rows,
+            accepted: true,
             answers: Vec::new(),
         };
         objects.push(object.view(types));
@@ -66,6 +71,7 @@ fn union(shape: &Union, types: &mut Types) -> Parts {
             literal => quoted(&variant.value),
             type => &case,
             read => call(&format!("return {}(", types.function("read", &case)), &["cursor".to_owned()], ")", 12),
+            accept => call(&format!("return {}(", types.function("accept", &case)), &["tree".to_owned()], ")", 12),
             write => call(&format!("{}(", types.function("write", &case)), &arguments, ")", 12),
         });
         variants.push(case);
@@ -106,6 +112,7 @@ fn enumeration(shape: &Enum, types: &mut Types) -> Parts {
 fn heads(name: &str, types: &Types) -> Value {
     let value = format!("value: {name}");
     context! {
+        accept_head => head(&types.function("accept", name), &["value: Any"], name, 0),
         read_head => head(&types.function("read", name), &["cursor: _Cursor"], name, 0),
         write_head => head(&types.function("write", name), &["writer: _Writer", &value], "None", 0),
     }

@@ -6,8 +6,6 @@ _MAX_INT = 9_007_199_254_740_991
 _NO_RELATIVE_PATH = re.compile(r"^[A-Za-z]:|[\\\x00]|(?:^|/)\.{0,2}(?:/|\Z)")
 _BEFORE_STRUCTURE = re.compile(rb'[^"{}\[\]]*+')
 
-_Item = TypeVar("_Item")
-
 
 class _Cursor:
     """A place in a line whose text was checked.
@@ -17,10 +15,12 @@ class _Cursor:
 
     __slots__ = ("_at", "_line", "_start")
 
-    def __init__(self, line: bytes) -> None:
+    def __init__(self, line: bytes, tree: Any) -> None:
+        """Checks the line, unless the fast path has made a tree of it."""
         if len(line) > MAX_FRAME:
             raise _too_large()  # T1
-        _TextCheck(line, _SPACE).run()
+        if tree is None:
+            _TextCheck(line, _SPACE).run()
         self._line = line
         self._at = 0
         # Where the string, number, name or closing brace began that was read last.

@@ -2,6 +2,8 @@
 # Bytes and text
 # ----------------------------------------------------------------------------
 
+_Item = TypeVar("_Item")
+
 _SURROGATE = re.compile("[\ud800-\udfff]")
 _SPACE = re.compile(rb"[ \t\r]*+")
 _SPACE_OR_FEED = re.compile(rb"[ \t\r\n]*+")

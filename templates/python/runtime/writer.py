@@ -59,12 +59,12 @@ class _Writer:
         """Writes JSON that never differs."""
         self._put(text)
 
-    def items(self, items: Any, write: Callable[[_Writer, Any], None]) -> None:
+    def items(self, items: object, write: Callable[[_Writer, Any], None]) -> None:
         """Writes a list."""
         if not isinstance(items, (tuple, list)):
             raise self.fault("wrong_type")  # S3
         self._enter("[")
-        for item in items:
+        for item in cast("Collection[Any]", items):
             # Names and brackets go on for the path of a fault, but not for ever.
             if self._size > _HOPELESS:
                 raise _too_large()  # L6
