@@ -16,8 +16,8 @@ from typing import Any, cast
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "generated/python"))
 
-import brain_wire_types as wire  # noqa: E402
-from brain_wire_types import generated  # noqa: E402
+import brain_wire_types as wire
+from brain_wire_types import generated
 
 Answer = dict[str, Any]
 

@@ -4,6 +4,12 @@
 
 _MAX_INT = 9_007_199_254_740_991
 _NO_RELATIVE_PATH = re.compile(r"^[A-Za-z]:|[\\\x00]|(?:^|/)\.{0,2}(?:/|\Z)")
+# A member's name with its colon, a text, any value that is no container, a comma:
+# each with the white space behind it.
+_MEMBER = re.compile(rb'("[^"\\]*+(?:\\.[^"\\]*+)*+")[ \t\r]*+:[ \t\r]*+')
+_TEXT = re.compile(rb'("[^"\\]*+(?:\\.[^"\\]*+)*+")[ \t\r]*+')
+_LEAF = re.compile(rb'(?:"[^"\\]*+(?:\\.[^"\\]*+)*+"|[-+.0-9A-Za-z]++)[ \t\r]*+')
+_COMMA = re.compile(rb",?[ \t\r]*+")
 _BEFORE_STRUCTURE = re.compile(rb'[^"{}\[\]]*+')
 
 
@@ -60,13 +66,11 @@ class _Cursor:
         if not self.is_object():
             raise self.fault("wrong_type")  # S3
         self._step()
-        while self._byte() != b"}":
+        while found := _MEMBER.match(self._line, self._at):
             self._begin()
-            name = self._string()
-            self._step()
-            yield name
-            if self._byte() == b",":
-                self._step()
+            self._at = found.end()
+            yield _string_of(found[1])
+            self._at = _end(_COMMA, self._line, self._at)
         self._begin()
         self._step()
 
@@ -79,17 +83,18 @@ class _Cursor:
         self._step()
         while self._byte() != b"]":
             items.append(read(self))
-            if self._byte() == b",":
-                self._step()
+            self._at = _end(_COMMA, self._line, self._at)
         self._step()
         return tuple(items)
 
     def text(self) -> str:
         """Reads any text."""
         self._begin()
-        if not self.is_text():
+        found = _TEXT.match(self._line, self._at)
+        if found is None:
             raise self.fault("wrong_type")  # S3
-        return self._string()
+        self._at = found.end()
+        return _string_of(found[1])
 
     def name(self) -> str:
         """Reads text that is not empty."""
@@ -153,6 +158,10 @@ class _Cursor:
 
     def skip(self) -> None:
         """Steps over any value."""
+        found = _LEAF.match(self._line, self._at)
+        if found is not None:
+            self._at = found.end()
+            return
         self._skip_value()
         self._skip_space()
 
@@ -183,13 +192,6 @@ class _Cursor:
         """Steps over one byte and the white space behind it."""
         self._at += 1
         self._skip_space()
-
-    def _string(self) -> str:
-        start = self._at
-        self._at = _end(_STRING, self._line, start)
-        text = _string_of(self._line[start : self._at])
-        self._skip_space()
-        return text
 
     def _raw(self) -> _Checked:
         """Reads a value as its text."""

@@ -47,6 +47,8 @@ _IS_EXACT = getattr(json.scanner, "c_make_scanner", None) is not None
 
 def _scan(line: bytes) -> Any:
     """The tree of a line without a text fault; nothing where that is not sure."""
+    if not isinstance(line, bytes):
+        raise TypeError("a line is bytes")
     if not _IS_EXACT or len(line) > MAX_FRAME:
         return None
     if b"\n" in line:
