@@ -83,8 +83,13 @@ class _TextCheck:
         return False
 
     def _name(self, names: set[str] | None) -> None:
-        """Steps over the name of an object's member, and its colon."""
+        """Steps over the name of an object's member, and its colon.
+
+        In an array, which has no names, it steps over all items that are plainly good.
+        """
         if names is None:
+            self._at = _end(_GOOD_ITEMS, self._line, self._at)
+            self._skip_space()
             return
         start = self._at
         self._string()

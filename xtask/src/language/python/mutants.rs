@@ -84,10 +84,10 @@ impl Mutable for Mutants {
 
 /// Rewrites one mark's line.
 fn rewrite(lines: &mut Lines, mark: &Mark) -> Option<()> {
-    const STATEMENTS: &[&str] = &["raise ", "return ", "self._", "found["];
     let (n, code) = (mark.number, &mark.code);
-    let known = STATEMENTS.iter().any(|start| code.starts_with(start));
-    (known && !code.ends_with('(')).then_some(())?;
+    // Neither the head of a block nor a part of a statement that stands on several lines.
+    let whole = !code.starts_with(')') && !code.ends_with([':', '(', '[', ',']);
+    whole.then_some(())?;
     let margin = lines.margin(mark)?;
     let mut mutant = format!("{margin}if not _mutant_is({n}): {code}");
     if mark.rule == "S1" && code.starts_with("raise cursor.") {
