@@ -3,6 +3,7 @@
 //! **A new language** is one file here, one folder in `templates/`, one line in [`ALL`], one testee, and one file in
 //! `xtask/src/language/`. Nothing else names a language; a test sees to that.
 
+mod go;
 mod layout;
 mod lines;
 mod literal;
@@ -30,10 +31,31 @@ pub trait Target: Sync {
     /// # Errors
     /// [`Error::Template`], which is a fault of this crate.
     fn files(&self, model: &Model) -> Result<Vec<File>, Error>;
+
+    /// The package that its first file declares, where the language's files declare one.
+    fn package(&self) -> Option<&'static str> {
+        None
+    }
+
+    /// The first file, declaring a package of the caller's choice.
+    ///
+    /// # Errors
+    /// [`Error::Package`] for a name that the language cannot have, which is any name where files declare no package.
+    fn file_in_package(&self, _model: &Model, package: &str) -> Result<File, Error> {
+        Err(Error::Package {
+            name: package.to_owned(),
+            reason: format!("a file of `{}` declares none", self.name()),
+        })
+    }
 }
 
 /// Every language.
-pub const ALL: &[&dyn Target] = &[&rust::Rust, &typescript::TypeScript, &python::Python];
+pub const ALL: &[&dyn Target] = &[
+    &rust::Rust,
+    &typescript::TypeScript,
+    &go::Go,
+    &python::Python,
+];
 
 /// The language of a name.
 #[must_use]
@@ -43,7 +65,10 @@ pub fn find(name: &str) -> Option<&'static dyn Target> {
 
 /// What stands at the head of a generated file, line by line: where it comes from, and what to change instead.
 fn head(model: &Model) -> [String; 2] {
-    let words = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let words = |text: &str| {
+        let text = text.replace(|c: char| !c.is_whitespace() && layout::is_unfit(c), "");
+        text.split_whitespace().collect::<Vec<_>>().join(" ")
+    };
     let version = model.version;
     match &model.source {
         Some(source) => {

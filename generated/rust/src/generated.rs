@@ -3856,15 +3856,15 @@ mod lines {
         if is_failure(cursor)? {
             return Ok(Failure::read(cursor, method.turn())?.into());
         }
-        Ok(match method {
-            Method::Open => OpenReply::read(cursor)?.into(),
-            Method::Prompt => PromptReply::read(cursor)?.into(),
-            Method::Steer => SteerReply::read(cursor)?.into(),
-            Method::Interrupt => InterruptReply::read(cursor)?.into(),
-            Method::Checkpoint => CheckpointReply::read(cursor)?.into(),
-            Method::Detach => DetachReply::read(cursor)?.into(),
-            Method::ToolCall => ToolCallReply::read(cursor)?.into(),
-        })
+        match method {
+            Method::Open => OpenReply::read(cursor).map(Answer::from),
+            Method::Prompt => PromptReply::read(cursor).map(Answer::from),
+            Method::Steer => SteerReply::read(cursor).map(Answer::from),
+            Method::Interrupt => InterruptReply::read(cursor).map(Answer::from),
+            Method::Checkpoint => CheckpointReply::read(cursor).map(Answer::from),
+            Method::Detach => DetachReply::read(cursor).map(Answer::from),
+            Method::ToolCall => ToolCallReply::read(cursor).map(Answer::from),
+        }
     }
 
     /// Whether an answer is a failure; a line that is no answer is refused.

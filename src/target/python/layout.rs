@@ -97,13 +97,15 @@ pub(super) fn doc(text: &str, margin: usize) -> Vec<String> {
     if text.is_empty() {
         return Vec::new();
     }
-    // A quotation mark keeps its distance from those that end the text.
-    let end = if text.ends_with('"') { " " } else { "" };
-    let short = format!("\"\"\"{text}{end}\"\"\"");
-    if !text.contains('\n') && fits(&short, margin) {
-        return indented(vec![short], margin).collect();
-    }
     let mut lines = wrap(&text, LINE - margin - 3);
+    if let [line] = lines.as_slice() {
+        // A quotation mark keeps its distance from those that end the text.
+        let end = if line.ends_with('"') { " " } else { "" };
+        let short = format!("\"\"\"{line}{end}\"\"\"");
+        if fits(&short, margin) {
+            return indented(vec![short], margin).collect();
+        }
+    }
     if let Some(first) = lines.first_mut() {
         first.insert_str(0, "\"\"\"");
     }

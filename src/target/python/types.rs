@@ -254,7 +254,7 @@ pub(super) fn attributes<'a>(members: impl Iterator<Item = &'a str>) -> Vec<Stri
     let attribute = |member: &str| {
         let name = member.to_snake_case();
         let digit = name.starts_with(|first: char| first.is_ascii_digit());
-        scope.take(&if digit { format!("_{name}") } else { name })
+        scope.take(&if digit { format!("x{name}") } else { name })
     };
     members.map(attribute).collect()
 }

@@ -3,7 +3,7 @@
 use heck::ToSnakeCase as _;
 use minijinja::{Value, context};
 
-use super::layout::{self, arm, call, doc, literal, some};
+use super::layout::{self, assigning_arm, call, doc, literal, some};
 use super::types::{Place, Types};
 use crate::frames::{Part, TurnRule};
 use crate::model::{Member, Presence, Type};
@@ -101,11 +101,13 @@ impl Object<'_> {
             Part::Constant { name, .. } => vec![format!("{} => cursor.skip(),", quoted(name))],
             Part::Null { name } => vec![format!("{} => cursor.null()?,", quoted(name))],
             Part::Value(member) => {
-                let read = format!("{field} = Some({})", types.read(&member.ty));
+                let read = format!("Some({})", types.read(&member.ty));
                 if self.takes_rule() && member.name == "turn" {
-                    return vec![format!("\"turn\" if rule != Turn::Absent => {read}, // Y1")];
+                    return vec![format!(
+                        "\"turn\" if rule != Turn::Absent => {field} = {read}, // Y1"
+                    )];
                 }
-                arm(&quoted(&member.name), &read, ARMS)
+                assigning_arm(&quoted(&member.name), field, &read, ARMS)
             }
         }
     }

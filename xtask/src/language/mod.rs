@@ -1,6 +1,7 @@
 //! How each implementation is built and tried. A new language is one file here and one line in [`ALL`].
 
 mod canonical;
+mod go;
 mod python;
 mod reference;
 mod rust;
@@ -93,6 +94,7 @@ impl Check {
 pub const ALL: &[&dyn Language] = &[
     &rust::Rust,
     &typescript::TypeScript,
+    &go::Go,
     &python::Python,
     &canonical::Canonical,
     &reference::Reference,
