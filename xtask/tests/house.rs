@@ -132,7 +132,10 @@ fn all_languages_mark_the_same_rules() {
     let marked = |folder: &str, ending: &str| {
         let mut rules = BTreeSet::new();
         for (_, text) in files(&[folder], &[ending]) {
-            for mark in text.lines().filter_map(|line| line.rsplit(['/', '#']).next()) {
+            for mark in text
+                .lines()
+                .filter_map(|line| line.rsplit(['/', '#']).next())
+            {
                 let mark = mark.trim_start();
                 if matches!(
                     mark.as_bytes(),

@@ -97,7 +97,7 @@ fn view(model: &Model) -> Value {
         head => head(model),
         version => model.version,
         limits => model.limits.iter().map(|row| limit(row, &types)).collect::<Vec<_>>(),
-        inherited => tuple("ENVIRONMENT: Final[tuple[str, ...]] = (", inherited.collect()),
+        inherited => tuple("ENVIRONMENT: Final[tuple[str, ...]] = (", &inherited.collect::<Vec<_>>()),
         fixed => call(
             "ENVIRONMENT_FIXED: Final[Mapping[str, str]] = MappingProxyType(",
             &[format!("{{{}}}", fixed.collect::<Vec<_>>().join(", "))],
@@ -112,10 +112,10 @@ fn view(model: &Model) -> Value {
 }
 
 /// A tuple, which has a comma even where it has one item.
-fn tuple(open: &str, items: Vec<String>) -> Vec<String> {
-    match items.as_slice() {
+fn tuple(open: &str, items: &[String]) -> Vec<String> {
+    match items {
         [only] => call(open, &[format!("{only},")], ")", 0),
-        _ => call(open, &items, ")", 0),
+        _ => call(open, items, ")", 0),
     }
 }
 

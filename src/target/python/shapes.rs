@@ -92,7 +92,7 @@ fn enumeration(shape: &Enum, types: &mut Types) -> Parts {
     let rows = rows.map(|value| (quoted(&value.value), &*value.doc));
     let all = call(
         &format!("{values}: Final[tuple[{name}, ...]] = get_args("),
-        &[name.clone()],
+        std::slice::from_ref(&name),
         ")",
         0,
     );

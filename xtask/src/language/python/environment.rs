@@ -65,6 +65,11 @@ pub fn with_tools() -> Result<Command> {
 /// Makes an empty environment, and gives its interpreter.
 pub fn make(folder: &Path) -> Result<PathBuf> {
     build(python().args(["-m", "venv", "--clear"]).arg(folder))?;
+    inside(folder)
+}
+
+/// The interpreter of an environment.
+fn inside(folder: &Path) -> Result<PathBuf> {
     let places = ["bin/python", "Scripts/python.exe"].map(|place| folder.join(place));
     let found = places.into_iter().find(|place| place.exists());
     found.with_context(|| format!("{} has no interpreter", folder.display()))
@@ -74,11 +79,11 @@ pub fn make(folder: &Path) -> Result<PathBuf> {
 fn install() -> Result<PathBuf> {
     let folder = folder().join("tools");
     let wanted = project::root().join(REQUIREMENTS);
-    let [noted, place] = ["requirements.txt", "interpreter"].map(|name| folder.join(name));
+    let noted = folder.join("requirements.txt");
     if fs::read(&noted).is_ok_and(|bytes| fs::read(&wanted).is_ok_and(|all| all == bytes)) {
-        let interpreter = fs::read_to_string(&place)?;
-        if runs(&interpreter) {
-            return Ok(interpreter.into());
+        let interpreter = inside(&folder)?;
+        if runs(&interpreter.to_string_lossy()) {
+            return Ok(interpreter);
         }
     }
     let interpreter = make(&folder)?;
@@ -92,7 +97,6 @@ fn install() -> Result<PathBuf> {
     ]);
     pip.args(["--require-hashes", "--requirement", REQUIREMENTS]);
     build(&mut pip)?;
-    fs::write(place, interpreter.to_string_lossy().as_bytes())?;
     fs::copy(wanted, noted)?;
     Ok(interpreter)
 }

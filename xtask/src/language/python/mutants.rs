@@ -89,11 +89,16 @@ fn rewrite(lines: &mut Lines, mark: &Mark) -> Option<()> {
     let whole = !code.starts_with(')') && !code.ends_with([':', '(', '[', ',']);
     whole.then_some(())?;
     let margin = lines.margin(mark)?;
-    let mut mutant = format!("{margin}if not _mutant_is({n}): {code}");
-    if mark.rule == "S1" && code.starts_with("raise cursor.") {
-        mutant.push_str(&format!("\n{margin}cursor.skip()"));
-    }
-    lines.replace(mark, &mutant)
+    let skips = mark.rule == "S1" && code.starts_with("raise cursor.");
+    let instead = if skips {
+        format!("\n{margin}cursor.skip()")
+    } else {
+        String::new()
+    };
+    lines.replace(
+        mark,
+        &format!("{margin}if not _mutant_is({n}): {code}{instead}"),
+    )
 }
 
 /// The function that tells which mutant is on.
