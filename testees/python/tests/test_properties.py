@@ -1,5 +1,6 @@
 """Frames made at random: what is written is read as the same value, on both paths."""
 
+import os
 import unittest
 from typing import Any
 
@@ -8,6 +9,13 @@ from brain_wire_types import generated
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+at_random = settings(
+    deadline=None,
+    max_examples=300,
+    database=None,
+    # Under CI every run is the same.
+    derandomize="CI" in os.environ,
+)
 text = st.text(st.characters(exclude_categories=["Cs"]), max_size=20)
 name = text.filter(bool)
 integer = st.integers(0, 2**53 - 1)
@@ -115,19 +123,19 @@ class Properties(unittest.TestCase):
         finally:
             generated._scan = scan
 
-    @settings(deadline=None, max_examples=300)
+    @at_random
     @given(to_runner)
     def test_for_the_runner(self, frame: wire.ToRunner) -> None:
         line = wire.encode_to_runner(frame)
         self.both_paths(wire.decode_to_runner, line, frame)
 
-    @settings(deadline=None, max_examples=300)
+    @at_random
     @given(to_brain)
     def test_for_brain(self, frame: wire.ToBrain) -> None:
         line = wire.encode_to_brain(frame)
         self.both_paths(wire.decode_to_brain, line, frame)
 
-    @settings(deadline=None, max_examples=300)
+    @at_random
     @given(replies)
     def test_replies(self, frame: Any) -> None:
         method: wire.Method = frame.answers
@@ -142,7 +150,7 @@ class Properties(unittest.TestCase):
         self.both_paths(to_method, line, frame)
         self.both_paths(looked_up, line, frame)
 
-    @settings(deadline=None, max_examples=300)
+    @at_random
     @given(st.binary(max_size=60) | text.map(str.encode))
     def test_any_bytes(self, line: bytes) -> None:
         for decode in (wire.decode_to_runner, wire.decode_to_brain, wire.envelope):
