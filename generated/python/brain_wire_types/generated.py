@@ -1187,7 +1187,7 @@ def decode_to_runner(line: bytes) -> ToRunner:
         case "event":
             return _read_to_runner_event(cursor)
         case kind:
-            answer: ToRunner = _read_answer(cursor, kind, "tool.call")
+            answer: ToRunner = _read_answer(cursor, None, kind, "tool.call")
             return answer
 
 
@@ -1211,7 +1211,7 @@ def decode_to_brain(line: bytes, method_of: Lookup | None = None) -> ToBrain:
         case kind:
             method = _asked(cursor, method_of, "to_runner")
             if method is not None:
-                answer: ToBrain = _read_answer(cursor, kind, method)
+                answer: ToBrain = _read_answer(cursor, tree, kind, method)
                 return answer
             if kind == "error":
                 return _read_failure(cursor, "optional")
@@ -1262,11 +1262,15 @@ def decode_reply(line: bytes, method: Method) -> Answer:
     """
     if method not in TURNS:
         raise ValueError("no such method")
-    cursor = _Cursor(line, _scan(line))
+    tree = _scan(line)
+    accepted: Answer | None = _accept(tree, _REPLY_ACCEPTORS.get(method, _decline))
+    if accepted is not None:
+        return accepted
+    cursor = _Cursor(line, tree)
     kind = _read_kind(cursor)
     if kind == "method" or kind == "event":
         raise cursor.fault("wrong_type")  # S3
-    answer: Answer = _read_answer(cursor, kind, method)
+    answer: Answer = _read_answer(cursor, None, kind, method)
     return answer
 
 
@@ -1348,10 +1352,12 @@ def _asked(cursor: _Cursor, method_of: Lookup | None, way: Direction) -> str | N
     return method
 
 
-def _read_answer(cursor: _Cursor, kind: _Kind, method: str) -> Any:
+def _read_answer(cursor: _Cursor, tree: Any, kind: _Kind, method: str) -> Any:
+    """Reads an answer, by its tree if the fast path has made one and not used it."""
     if kind == "error":
         return _read_failure(cursor, TURNS[method])
-    return _REPLY_READERS[method](cursor)
+    accepted = _accept(tree, _REPLY_ACCEPTORS.get(method, _decline))
+    return _REPLY_READERS[method](cursor) if accepted is None else accepted
 
 
 # ----------------------------------------------------------------------------
@@ -1487,6 +1493,69 @@ def _accept_assistant_message_event(value: Any) -> AssistantMessageEvent:
     return accepted
 
 
+def _accept_prompt_reply(value: Any) -> PromptReply:
+    tree = _take_members(value)
+    accepted = PromptReply(
+        attachment=_take_name(tree.pop("attachment", None)),
+        turn=_take_name(tree.pop("turn", None)),
+        id=_take_name(tree.pop("id", None)),
+        result=_accept_prompt_result(tree.pop("result", None)),
+    )
+    if tree:
+        raise _Declined  # S1
+    return accepted
+
+
+def _accept_steer_reply(value: Any) -> SteerReply:
+    tree = _take_members(value)
+    accepted = SteerReply(
+        attachment=_take_name(tree.pop("attachment", None)),
+        turn=_take_name(tree.pop("turn", None)),
+        id=_take_name(tree.pop("id", None)),
+        result=_accept_empty(tree.pop("result", None)),
+    )
+    if tree:
+        raise _Declined  # S1
+    return accepted
+
+
+def _accept_interrupt_reply(value: Any) -> InterruptReply:
+    tree = _take_members(value)
+    accepted = InterruptReply(
+        attachment=_take_name(tree.pop("attachment", None)),
+        turn=_take_name(tree.pop("turn", None)),
+        id=_take_name(tree.pop("id", None)),
+        result=_accept_empty(tree.pop("result", None)),
+    )
+    if tree:
+        raise _Declined  # S1
+    return accepted
+
+
+def _accept_checkpoint_reply(value: Any) -> CheckpointReply:
+    tree = _take_members(value)
+    accepted = CheckpointReply(
+        attachment=_take_name(tree.pop("attachment", None)),
+        id=_take_name(tree.pop("id", None)),
+        result=_take_items(tree.pop("result", None), _accept_native_file),
+    )
+    if tree:
+        raise _Declined  # S1
+    return accepted
+
+
+def _accept_detach_reply(value: Any) -> DetachReply:
+    tree = _take_members(value)
+    accepted = DetachReply(
+        attachment=_take_name(tree.pop("attachment", None)),
+        id=_take_name(tree.pop("id", None)),
+        result=_accept_empty(tree.pop("result", None)),
+    )
+    if tree:
+        raise _Declined  # S1
+    return accepted
+
+
 def _accept_tool_call_reply(value: Any) -> ToolCallReply:
     tree = _take_members(value)
     accepted = ToolCallReply(
@@ -1504,6 +1573,36 @@ def _accept_text(value: Any) -> Text:
     tree = _take_members(value)
     accepted = Text(
         text=_take_text(tree.pop("text", None)),
+    )
+    if tree:
+        raise _Declined  # S1
+    return accepted
+
+
+def _accept_prompt_result(value: Any) -> PromptResult:
+    tree = _take_members(value)
+    accepted = PromptResult(
+        interrupted=_take_optional(tree, "interrupted", _take_boolean),
+    )
+    if tree:
+        raise _Declined  # S1
+    return accepted
+
+
+def _accept_empty(value: Any) -> Empty:
+    tree = _take_members(value)
+    accepted = Empty()
+    if tree:
+        raise _Declined  # S1
+    return accepted
+
+
+def _accept_native_file(value: Any) -> NativeFile:
+    tree = _take_members(value)
+    accepted = NativeFile(
+        path=_take_relative_path(tree.pop("path", None)),
+        size=_take_integer(tree.pop("size", None)),
+        append_only=_take_boolean(tree.pop("append_only", None)),
     )
     if tree:
         raise _Declined  # S1
@@ -1594,6 +1693,11 @@ _STEPS = {ord("["): 1, ord("{"): 1, ord("]"): -1, ord("}"): -1}
 
 class _Declined(Exception):
     """A line that the fast path leaves to the other."""
+
+
+def _decline(_: Any) -> NoReturn:
+    """Stands for what the fast path does not make."""
+    raise _Declined
 
 
 def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -2153,6 +2257,15 @@ def _read_failure(cursor: _Cursor, presence: _Presence) -> Failure:
         raise cursor.missing("id")  # S2
     return Failure(**found)
 
+
+_REPLY_ACCEPTORS: Final[Mapping[str, Callable[[Any], Any]]] = {
+    "prompt": _accept_prompt_reply,
+    "steer": _accept_steer_reply,
+    "interrupt": _accept_interrupt_reply,
+    "checkpoint": _accept_checkpoint_reply,
+    "detach": _accept_detach_reply,
+    "tool.call": _accept_tool_call_reply,
+}
 
 _REPLY_READERS: Final[Mapping[str, Callable[[_Cursor], Any]]] = {
     "open": _read_open_reply,

@@ -24,7 +24,7 @@ pub(super) fn looks_up(model: &Model) -> bool {
 
 fn direction(model: &Model, way: Direction, types: &Types) -> Value {
     let cases = |rows: Vec<(&str, Frame)>| {
-        let read = |(name, frame): &(&str, Frame)| read(name, frame, model, types);
+        let read = |(name, frame): &(&str, Frame)| read(name, frame, types);
         rows.iter().map(read).collect::<Vec<_>>()
     };
     let requests = model
@@ -73,8 +73,8 @@ fn direction(model: &Model, way: Direction, types: &Types) -> Value {
             Replies::None | Replies::Of(_) => Value::from(()),
         },
         only_reply => match replies {
-            Replies::Of(method) => Value::from(quoted(&method.name)),
-            Replies::None | Replies::Unknown => Value::from(()),
+            Replies::Of(method) => only_reply(method, &ty),
+            Replies::None | Replies::Unknown => Vec::new(),
         },
         accept_reply => match replies {
             Replies::Of(method) if types.is_plain(&method.result) => {
@@ -86,6 +86,22 @@ fn direction(model: &Model, way: Direction, types: &Types) -> Value {
     }
 }
 
+/// The statement that reads the answer to the only method that is asked.
+fn only_reply(method: &Method, ty: &str) -> Vec<String> {
+    let arguments = [
+        "cursor".to_owned(),
+        "None".to_owned(),
+        "kind".to_owned(),
+        quoted(&method.name),
+    ];
+    call(
+        &format!("answer: {ty} = _read_answer("),
+        &arguments,
+        ")",
+        12,
+    )
+}
+
 /// The rule for a method's turn, as the bindings spell it.
 pub(super) fn turn(method: &Method) -> &'static str {
     match method.turn {
@@ -95,33 +111,28 @@ pub(super) fn turn(method: &Method) -> &'static str {
 }
 
 /// The `case` that reads a frame by the wire name of its method or event.
-fn read(name: &str, frame: &Frame, model: &Model, types: &Types) -> Value {
+fn read(name: &str, frame: &Frame, types: &Types) -> Value {
     let class = types.name(&frame.name);
     let reader = types.function("read", &class);
     context! {
-        plain => is_accepted(frame, model, types),
+        plain => is_accepted(frame, types),
         accept => accept(&class, types),
         literal => quoted(name),
         read => call(&format!("return {reader}("), &["cursor".to_owned()], ")", 12),
     }
 }
 
-/// Whether the fast path makes a frame: one without free-form JSON, and whose line tells what it is.
-pub(super) fn is_accepted(frame: &Frame, model: &Model, types: &Types) -> bool {
-    let alone = |way| matches!(frames::replies(model, way), Replies::Of(asked) if *frame == frames::reply(asked));
-    let known = match frame.kind {
-        Kind::Request { .. } | Kind::Event { .. } => true,
-        Kind::Reply { .. } => Direction::ALL.into_iter().any(alone),
-        Kind::Failure { .. } => false,
-    };
-    known && types.is_plain(payload(frame))
+/// Whether the fast path makes a frame: a request, an event or a reply without free-form JSON.
+pub(super) fn is_accepted(frame: &Frame, types: &Types) -> bool {
+    let failure = matches!(frame.kind, Kind::Failure { .. });
+    !failure && types.is_plain(payload(frame))
 }
 
 /// The types of what the frames hold that the fast path makes.
 pub(super) fn accepted<'a>(model: &'a Model, types: &Types) -> Vec<&'a Type> {
     let mut payloads = Vec::new();
     let mut note = |frame: Frame, ty| {
-        if is_accepted(&frame, model, types) {
+        if is_accepted(&frame, types) {
             payloads.push(ty);
         }
     };

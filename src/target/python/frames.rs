@@ -32,6 +32,7 @@ pub(super) fn view(model: &Model, types: &Types) -> Value {
         frames => declared,
         wire_frames => frames.iter().map(object).collect::<Vec<_>>(),
         methods => model.methods.iter().map(|row| method(row, types)).collect::<Vec<_>>(),
+        reply_acceptors => model.methods.iter().filter_map(|row| acceptor(row, types)).collect::<Vec<_>>(),
         method_names => choice("Method", methods),
         overloads => model.methods.len() > 1,
         events => !model.events.is_empty(),
@@ -94,7 +95,7 @@ fn object(model: &Model, frame: &Frame, types: &Types) -> Value {
         name: &types.name(&frame.name),
         doc: &frame.doc,
         rows,
-        accepted: directions::is_accepted(frame, model, types),
+        accepted: directions::is_accepted(frame, types),
         answers,
     }
     .view(types)
@@ -127,6 +128,14 @@ fn answering(model: &Model, method: &Method, types: &Types) -> [Vec<String>; 2] 
         made("reply", &result, &reply, told, "result=result"),
         made("fail", &error, "Failure", failed, "error=error"),
     ]
+}
+
+/// The function of the fast path for a method's reply, if there is one.
+fn acceptor(method: &Method, types: &Types) -> Option<String> {
+    let reply = frames::reply(method);
+    let accepts = types.function("accept", &types.name(&reply.name));
+    let row = format!("{}: {accepts},", quoted(&method.name));
+    directions::is_accepted(&reply, types).then_some(row)
 }
 
 fn method(method: &Method, types: &Types) -> Value {

@@ -21,6 +21,11 @@ class _Declined(Exception):
     """A line that the fast path leaves to the other."""
 
 
+def _decline(_: Any) -> NoReturn:
+    """Stands for what the fast path does not make."""
+    raise _Declined
+
+
 def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     """An object's members, each of which is there once."""
     members = dict(pairs)
