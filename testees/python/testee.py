@@ -4,6 +4,8 @@ It reads one JSON object a line and answers each with one line. What it decodes 
 decodes twice, with the fast path and without: both have to say the same.
 """
 
+from __future__ import annotations
+
 import base64
 import binascii
 import json
@@ -44,7 +46,8 @@ KINDS: dict[str, Callable[[bytes], bytes]] = {
     "to_runner": recode_to_runner,
     "to_brain": recode_to_brain,
 }
-for asked in wire.METHODS:
+# A protocol need not have any.
+for asked in getattr(wire, "METHODS", ()):
     if wire.DIRECTIONS[asked] == "to_runner":
         KINDS[f"to_brain:{asked}"] = partial(recode_reply, asked)
 

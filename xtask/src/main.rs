@@ -7,6 +7,7 @@ mod external;
 mod foreign;
 mod fuzz;
 mod generate;
+mod hostile;
 mod language;
 mod mutants;
 mod project;
@@ -67,6 +68,14 @@ enum Command {
         #[arg(long)]
         seed: Option<u64>,
     },
+    /// Measures what lines that are made to be slow or large cost the decoders (docs/hostile.md)
+    Hostile {
+        /// Which implementations; all whose bindings are generated if none is named
+        names: Vec<String>,
+        /// Writes the table into docs/hostile.md
+        #[arg(long)]
+        table: bool,
+    },
     /// Takes out every marked check of the bindings, one at a time: a vector of its rule must turn red
     Mutants {
         /// Which implementations; all if none is named
@@ -99,6 +108,7 @@ fn main() -> ExitCode {
         } => external::run(&names, &folder),
         Command::Conformance { names, table, .. } => conformance::run(&names, table),
         Command::Fuzz { names, lines, seed } => fuzz::run(&names, lines, seed),
+        Command::Hostile { names, table } => hostile::run(&names, table),
         Command::Mutants { names, rule, smoke } => mutants::run(&names, rule.as_deref(), smoke),
         Command::Testee { name } => testee::run(&name),
     };

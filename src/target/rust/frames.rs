@@ -120,7 +120,7 @@ fn method(method: &Method, variant: &str, types: &Types) -> Value {
         parse => arm(&literal, &format!("Some(Method::{variant})"), 16),
         direction => arm(&format!("Method::{variant}"), &format!("Direction::{}", type_name(method.direction.as_str())), 16),
         turn => arm(&format!("Method::{variant}"), &format!("Turn::{}", turn(method.turn.into())), 16),
-        read_reply => arm(&format!("Method::{variant}"), &format!("{reply}::read(cursor).map(Answer::from)"), 8),
+        read_reply => arm(&format!("Method::{variant}"), &format!("{reply}::read(cursor).map(Answer::from)"), 12),
         request => frames::request(method).name,
         params => types.spell(&method.params),
         reply_signature => signature("pub fn reply", &parameters, &format!("{reply}<'a>"), 8),

@@ -56,6 +56,11 @@ impl Testee {
         })
     }
 
+    /// The process's id.
+    pub fn pid(&self) -> u32 {
+        self.child.id()
+    }
+
     /// The next answer, or why there is none.
     pub fn answer(&mut self) -> Result<String, String> {
         self.answers

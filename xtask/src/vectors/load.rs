@@ -51,7 +51,8 @@ fn load_file(path: &Path) -> Result<Vec<Vector>> {
         .collect()
 }
 
-fn read(vector: &Value) -> Result<Vector> {
+/// Reads one vector of a file.
+pub fn read(vector: &Value) -> Result<Vector> {
     let rules = list(&vector["rules"])?
         .iter()
         .map(string)

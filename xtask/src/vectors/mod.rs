@@ -5,7 +5,7 @@ mod load;
 mod schema;
 
 pub use lenience::{Leniencies, names};
-pub use load::load;
+pub use load::{load, read};
 
 use std::sync::Arc;
 
