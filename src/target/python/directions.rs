@@ -22,16 +22,20 @@ pub(super) fn looks_up(model: &Model) -> bool {
     Direction::ALL.into_iter().any(asked)
 }
 
-fn direction(model: &Model, way: Direction, types: &Types) -> Value {
-    let cases = |rows: Vec<(&str, Frame)>| {
+fn direction<'a>(model: &'a Model, way: Direction, types: &Types) -> Value {
+    let cases = |rows: &[(&str, Frame)]| {
         let read = |(name, frame): &(&str, Frame)| read(name, frame, types);
         rows.iter().map(read).collect::<Vec<_>>()
     };
-    let requests = model
-        .methods_of(way)
-        .map(|method| (&*method.name, frames::request(method)));
+    let plain = |rows: &[(&'a str, Frame)]| {
+        let rows = rows.iter().filter(|(_, frame)| is_accepted(frame, types));
+        rows.cloned().collect::<Vec<_>>()
+    };
+    let requests = model.methods_of(way).map(|method| (&*method.name, frames::request(method)));
+    let requests: Vec<_> = requests.collect();
     let names = model.events_of(way).map(|event| &*event.name);
-    let events = names.zip(frames::events(model, way));
+    let events: Vec<_> = names.zip(frames::events(model, way)).collect();
+    let (plain_requests, plain_events) = (plain(&requests), plain(&events));
     let replies = frames::replies(model, way);
     let (name, ty) = (way.as_str(), type_name(way.as_str()));
     let looking = "`method_of` is asked for the method that a reply or failure answers, by its attachment and id; \
@@ -58,6 +62,12 @@ fn direction(model: &Model, way: Direction, types: &Types) -> Value {
         Replies::Of(method) => turn(method),
         Replies::None | Replies::Unknown => "optional",
     };
+    let accept_reply = match replies {
+        Replies::Of(method) if types.is_plain(&method.result) => {
+            accept(&types.name(&frames::reply(method).name), types)
+        }
+        _ => Vec::new(),
+    };
     let written = travelling(model, way);
     context! {
         name,
@@ -65,8 +75,12 @@ fn direction(model: &Model, way: Direction, types: &Types) -> Value {
         decode_head => head(&function, parameters, &ty, 0),
         decode_doc => doc(&decoding, 4),
         encode_doc => doc(&encoding, 4),
-        requests => cases(requests.collect()),
-        events => cases(events.collect()),
+        plain => !plain_requests.is_empty() || !plain_events.is_empty() || !accept_reply.is_empty(),
+        plain_requests => cases(&plain_requests),
+        plain_events => cases(&plain_events),
+        accept_reply,
+        requests => cases(&requests),
+        events => cases(&events),
         written => written.iter().map(|frame| write(frame, fails, types)).collect::<Vec<_>>(),
         lookup => match replies {
             Replies::Unknown => Value::from(way.opposite().as_str()),
@@ -75,12 +89,6 @@ fn direction(model: &Model, way: Direction, types: &Types) -> Value {
         only_reply => match replies {
             Replies::Of(method) => only_reply(method, &ty),
             Replies::None | Replies::Unknown => Vec::new(),
-        },
-        accept_reply => match replies {
-            Replies::Of(method) if types.is_plain(&method.result) => {
-                accept(&types.name(&frames::reply(method).name), types)
-            }
-            _ => Vec::new(),
         },
         no_reply => replies == Replies::None,
     }
@@ -115,7 +123,6 @@ fn read(name: &str, frame: &Frame, types: &Types) -> Value {
     let class = types.name(&frame.name);
     let reader = types.function("read", &class);
     context! {
-        plain => is_accepted(frame, types),
         accept => accept(&class, types),
         literal => quoted(name),
         read => call(&format!("return {reader}("), &["cursor".to_owned()], ")", 12),
