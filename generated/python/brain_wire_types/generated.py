@@ -1383,24 +1383,19 @@ def _accept_to_runner(value: Any) -> ToRunner:
                 raise _Declined
     if "result" in tree:
         return _accept_tool_call_reply(tree)
-    match tree.pop("event", None):
-        case _:
-            raise _Declined
+    raise _Declined
 
 
 def _accept_to_brain(value: Any) -> ToBrain:
     tree = _take_members(value)
-    if "method" in tree:
-        match tree.pop("method"):
-            case _:
-                raise _Declined
     match tree.pop("event", None):
         case "assistant.delta":
             return _accept_assistant_delta_event(tree)
         case "assistant.message":
             return _accept_assistant_message_event(tree)
         case _:
-            raise _Declined
+            pass
+    raise _Declined
 
 
 def _accept_prompt_request(value: Any) -> PromptRequest:
@@ -3794,11 +3789,10 @@ class LineSplitter:
     It buffers one line at most, and no more of it than `MAX_FRAME`.
     """
 
-    __slots__ = ("_fault", "_parts", "_size")
+    __slots__ = ("_fault", "_held")
 
     def __init__(self) -> None:
-        self._parts: list[bytes] = []
-        self._size = 0
+        self._held = bytearray()
         self._fault: WireError | None = None
 
     def push(self, chunk: bytes) -> Iterator[bytes]:
@@ -3811,18 +3805,20 @@ class LineSplitter:
         while start < len(chunk):
             feed = chunk.find(b"\n", start)
             end = len(chunk) if feed < 0 else feed
-            if self._size + end - start > MAX_FRAME:
+            if len(self._held) + end - start > MAX_FRAME:
                 self._fault = _too_large()  # L2
             if self._fault is not None:
                 raise self._fault
-            self._parts.append(chunk[start:end])
-            self._size += end - start
+            part = chunk[start:end]
             start = end + 1
-            if feed >= 0:
-                line = b"".join(self._parts)
-                self._parts.clear()
-                self._size = 0
+            if feed < 0:
+                self._held += part
+            elif self._held:
+                line = bytes(self._held + part)
+                self._held.clear()
                 yield line
+            else:
+                yield part
 
     def end(self) -> None:
         """Says that the stream has ended.
@@ -3831,8 +3827,8 @@ class LineSplitter:
         """
         if self._fault is not None:
             raise self._fault
-        if self._size > 0:
-            raise WireError("truncated_frame", "", self._size)  # L4
+        if self._held:
+            raise WireError("truncated_frame", "", len(self._held))  # L4
 
 
 class ByteSource(Protocol):

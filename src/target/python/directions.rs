@@ -31,7 +31,9 @@ fn direction<'a>(model: &'a Model, way: Direction, types: &Types) -> Value {
         let rows = rows.iter().filter(|(_, frame)| is_accepted(frame, types));
         rows.cloned().collect::<Vec<_>>()
     };
-    let requests = model.methods_of(way).map(|method| (&*method.name, frames::request(method)));
+    let requests = model
+        .methods_of(way)
+        .map(|method| (&*method.name, frames::request(method)));
     let requests: Vec<_> = requests.collect();
     let names = model.events_of(way).map(|event| &*event.name);
     let events: Vec<_> = names.zip(frames::events(model, way)).collect();
