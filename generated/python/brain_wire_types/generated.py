@@ -124,9 +124,7 @@ __all__ = [
     "read_frames",
 ]
 
-# ----------------------------------------------------------------------------
-# Limits
-# ----------------------------------------------------------------------------
+# --- Limits ---
 
 PROTOCOL_VERSION: Final = 1
 """The protocol's version. Any change that breaks a reader raises it."""
@@ -162,9 +160,7 @@ ENVIRONMENT: Final[tuple[str, ...]] = (
 ENVIRONMENT_FIXED: Final[Mapping[str, str]] = MappingProxyType({"NO_COLOR": "1"})
 """The environment entries that a runner gets with a fixed value."""
 
-# ----------------------------------------------------------------------------
-# Names
-# ----------------------------------------------------------------------------
+# --- Names ---
 
 Direction: TypeAlias = Literal["to_runner", "to_brain"]
 """Where a frame travels: to the runner's stdin, or from its stdout to the host."""
@@ -231,9 +227,7 @@ EventName: TypeAlias = Literal[
 EVENTS: Final[tuple[EventName, ...]] = get_args(EventName)
 """The events, in the order of the protocol's table."""
 
-# ----------------------------------------------------------------------------
-# Errors
-# ----------------------------------------------------------------------------
+# --- Errors ---
 
 Code: TypeAlias = Literal[
     # The line is longer than `MAX_FRAME`.
@@ -312,9 +306,7 @@ def _too_large() -> WireError:
     return WireError("frame_too_large", "", MAX_FRAME)
 
 
-# ----------------------------------------------------------------------------
-# Secrets and free-form JSON
-# ----------------------------------------------------------------------------
+# --- Secrets and free-form JSON ---
 
 _REDACTED = "[redacted]"
 
@@ -509,9 +501,7 @@ def _checked_object(text: str | None) -> _Checked:
     return checked
 
 
-# ----------------------------------------------------------------------------
-# Payloads
-# ----------------------------------------------------------------------------
+# --- Payloads ---
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -699,9 +689,7 @@ ERROR_CODES: Final[tuple[ErrorCode, ...]] = get_args(ErrorCode)
 """Every `ErrorCode`."""
 
 
-# ----------------------------------------------------------------------------
-# Frames
-# ----------------------------------------------------------------------------
+# --- Frames ---
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -1163,9 +1151,7 @@ AnyEvent: TypeAlias = AssistantDeltaEvent | AssistantMessageEvent
 """Any event."""
 
 
-# ----------------------------------------------------------------------------
-# Decoding: lines
-# ----------------------------------------------------------------------------
+# --- Decoding: lines ---
 
 Lookup: TypeAlias = Callable[[str, str], "Method | None"]
 """Tells which method a request asked for, by its attachment and id, if that is known."""
@@ -1360,9 +1346,7 @@ def _read_answer(cursor: _Cursor, tree: Any, kind: _Kind, method: str) -> Any:
     return _REPLY_READERS[method](cursor) if accepted is None else accepted
 
 
-# ----------------------------------------------------------------------------
-# The fast path: frames and payloads without free-form JSON
-# ----------------------------------------------------------------------------
+# --- The fast path: frames and payloads without free-form JSON ---
 
 
 def _accept_to_runner(value: Any) -> ToRunner:
@@ -1667,9 +1651,7 @@ def _accept_usage(value: Any) -> Usage:
     return accepted
 
 
-# ----------------------------------------------------------------------------
-# The fast path
-# ----------------------------------------------------------------------------
+# --- The fast path ---
 #
 # The standard library's scanner builds a tree of a line, and the functions of the
 # section before this one make a frame of it. Both decline what they are not sure of,
@@ -1816,9 +1798,7 @@ def _take_boolean(tree: Any) -> bool:
     return tree
 
 
-# ----------------------------------------------------------------------------
-# Decoding: frames
-# ----------------------------------------------------------------------------
+# --- Decoding: frames ---
 
 
 def _read_open_request(cursor: _Cursor) -> OpenRequest:
@@ -2273,9 +2253,7 @@ _REPLY_READERS: Final[Mapping[str, Callable[[_Cursor], Any]]] = {
 }
 
 
-# ----------------------------------------------------------------------------
-# Decoding: payloads
-# ----------------------------------------------------------------------------
+# --- Decoding: payloads ---
 
 
 def _read_options(cursor: _Cursor) -> Options:
@@ -2545,9 +2523,7 @@ def _read_error_code(cursor: _Cursor) -> ErrorCode:
     return value
 
 
-# ----------------------------------------------------------------------------
-# Encoding: frames
-# ----------------------------------------------------------------------------
+# --- Encoding: frames ---
 
 
 def encode_to_runner(frame: ToRunner) -> bytes:
@@ -2865,9 +2841,7 @@ def _write_failure(writer: _Writer, value: Failure, presence: _Presence) -> None
     writer.close()
 
 
-# ----------------------------------------------------------------------------
-# Encoding: payloads
-# ----------------------------------------------------------------------------
+# --- Encoding: payloads ---
 
 
 def _write_options(writer: _Writer, value: Options) -> None:
@@ -3028,9 +3002,7 @@ def _write_error_code(writer: _Writer, value: ErrorCode) -> None:
     writer.one_of(value, ERROR_CODES)
 
 
-# ----------------------------------------------------------------------------
-# Bytes and text
-# ----------------------------------------------------------------------------
+# --- Bytes and text ---
 
 _Item = TypeVar("_Item")
 
@@ -3086,9 +3058,7 @@ def _string_of(token: bytes) -> str:
     return cast("str", json.loads(token.decode()))
 
 
-# ----------------------------------------------------------------------------
-# Checking the text of a line
-# ----------------------------------------------------------------------------
+# --- Checking the text of a line ---
 
 
 class _TextCheck:
@@ -3255,9 +3225,7 @@ class _TextCheck:
             raise self._fault("syntax")  # T3
 
 
-# ----------------------------------------------------------------------------
-# Reading checked text
-# ----------------------------------------------------------------------------
+# --- Reading checked text ---
 
 _MAX_INT = 9_007_199_254_740_991
 _NO_RELATIVE_PATH = re.compile(r"^[A-Za-z]:|[\\\x00]|(?:^|/)\.{0,2}(?:/|\Z)")
@@ -3487,9 +3455,7 @@ def _is_relative(path: str) -> bool:
     return _NO_RELATIVE_PATH.search(path) is None
 
 
-# ----------------------------------------------------------------------------
-# What a frame is
-# ----------------------------------------------------------------------------
+# --- What a frame is ---
 
 _Kind: TypeAlias = Literal["method", "event", "result", "error"]
 
@@ -3534,9 +3500,7 @@ def _read_envelope(cursor: _Cursor) -> Envelope:
     return Envelope(**found)
 
 
-# ----------------------------------------------------------------------------
-# Paths
-# ----------------------------------------------------------------------------
+# --- Paths ---
 
 # How many bytes of a member's name a path shows.
 _MAX_SEGMENT = 64
@@ -3607,9 +3571,7 @@ def _segment(name: str) -> str:
     return shown.replace("~", "~0").replace("/", "~1")
 
 
-# ----------------------------------------------------------------------------
-# Writing text
-# ----------------------------------------------------------------------------
+# --- Writing text ---
 
 # So long is no line that could still be told by the path of a fault.
 _HOPELESS = 4 * MAX_FRAME
@@ -3776,9 +3738,7 @@ class _Writer:
             self._put(text)
 
 
-# ----------------------------------------------------------------------------
-# Streams
-# ----------------------------------------------------------------------------
+# --- Streams ---
 
 _CHUNK = 65_536
 

@@ -1,6 +1,4 @@
-# ----------------------------------------------------------------------------
-# The fast path
-# ----------------------------------------------------------------------------
+# --- The fast path ---
 #
 # The standard library's scanner builds a tree of a line, and the functions of the
 # section before this one make a frame of it. Both decline what they are not sure of,

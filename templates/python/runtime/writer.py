@@ -1,6 +1,4 @@
-# ----------------------------------------------------------------------------
-# Writing text
-# ----------------------------------------------------------------------------
+# --- Writing text ---
 
 # So long is no line that could still be told by the path of a fault.
 _HOPELESS = 4 * MAX_FRAME

@@ -33,11 +33,7 @@ impl Mutable for Mutants {
     fn syntax(&self) -> Syntax {
         Syntax {
             comment: "  # ",
-            // Between two lines of dashes.
-            section: |line| {
-                line.strip_prefix("# ")
-                    .filter(|title| !title.starts_with('-'))
-            },
+            section: |line| line.strip_prefix("# --- ")?.strip_suffix(" ---"),
             function: |line| {
                 let (_, name) = line.split_once("def ")?;
                 word(name)
