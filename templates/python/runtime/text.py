@@ -28,13 +28,10 @@ def _end(pattern: re.Pattern[bytes], line: bytes, at: int) -> int:
 
 
 def _line_of(text: str) -> bytes:
-    """The bytes of a text; one that is too long or no UTF-8 is refused."""
+    """The bytes of a text that is not too long. A lone surrogate makes no UTF-8."""
     line = text.encode("utf-8", "surrogatepass")
     if len(line) > MAX_FRAME:
         raise _too_large()  # T1
-    lone = _SURROGATE.search(text)
-    if lone is not None:
-        raise WireError("invalid_utf8", "", len(text[: lone.start()].encode()))  # T2
     return line
 
 
