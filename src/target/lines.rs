@@ -71,11 +71,16 @@ pub(super) fn used(model: &Model) -> HashSet<&str> {
     if !model.methods.is_empty() {
         types.push(&model.error);
     }
-    let mut used = HashSet::new();
+    reached(model, types)
+}
+
+/// The shapes that values of some types may hold.
+pub(super) fn reached<'a>(model: &'a Model, mut types: Vec<&'a Type>) -> HashSet<&'a str> {
+    let mut reached = HashSet::new();
     while let Some(ty) = types.pop() {
         match ty {
             Type::List(item) => types.push(item),
-            Type::Named(name) if used.insert(name.as_str()) => {
+            Type::Named(name) if reached.insert(name.as_str()) => {
                 types.extend(
                     model
                         .shape(name)
@@ -87,5 +92,5 @@ pub(super) fn used(model: &Model) -> HashSet<&str> {
             _ => {}
         }
     }
-    used
+    reached
 }

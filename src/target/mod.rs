@@ -16,6 +16,8 @@ macro_rules! templates {
 mod go;
 mod layout;
 mod lines;
+mod literal;
+mod python;
 pub mod rust;
 mod typescript;
 
@@ -64,7 +66,12 @@ pub trait Target: Sync {
 }
 
 /// Every language.
-pub const ALL: &[&dyn Target] = &[&rust::Rust, &typescript::TypeScript, &go::Go];
+pub const ALL: &[&dyn Target] = &[
+    &rust::Rust,
+    &typescript::TypeScript,
+    &go::Go,
+    &python::Python,
+];
 
 /// The language of a name.
 #[must_use]

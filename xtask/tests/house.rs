@@ -90,7 +90,7 @@ fn no_file_of_ours_is_over_400_lines() {
             "examples",
             "fuzz",
         ],
-        &["rs", "ts", "go", "jinja"],
+        &["rs", "ts", "go", "py", "jinja"],
     ) {
         let lines = text.lines().count();
         assert!(
@@ -144,7 +144,11 @@ fn all_languages_mark_the_same_rules() {
     let marked = |folder: &str, ending: &str| {
         let mut rules = BTreeSet::new();
         for (_, text) in files(&[folder], &[ending]) {
-            for mark in text.lines().filter_map(|line| line.rsplit("// ").next()) {
+            for mark in text
+                .lines()
+                .filter_map(|line| line.rsplit(['/', '#']).next())
+            {
+                let mark = mark.trim_start();
                 if matches!(
                     mark.as_bytes(),
                     [b'L' | b'T' | b'S' | b'X' | b'Y' | b'E', b'1'..=b'9']
@@ -159,6 +163,7 @@ fn all_languages_mark_the_same_rules() {
     assert!(rust.len() > 20, "{rust:?}");
     assert_eq!(rust, marked("generated/typescript", "ts"));
     assert_eq!(rust, marked("generated/go", "go"));
+    assert_eq!(rust, marked("generated/python", "py"));
 }
 
 /// A member of the type `Maybe` without both attributes would be required in the schema, in silence.

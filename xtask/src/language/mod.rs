@@ -2,6 +2,7 @@
 
 mod canonical;
 mod go;
+mod python;
 mod reference;
 mod rust;
 mod typescript;
@@ -95,6 +96,7 @@ pub const ALL: &[&dyn Language] = &[
     &rust::Rust,
     &typescript::TypeScript,
     &go::Go,
+    &python::Python,
     &canonical::Canonical,
     &reference::Reference,
 ];
