@@ -48,7 +48,10 @@ enum Command {
         check: bool,
     },
     /// Runs all tests, in every language whose tools are here
-    Test,
+    Test {
+        /// Which implementations; all if none is named
+        names: Vec<String>,
+    },
     /// Feeds every vector to the testees and shows who answers which rule's as the contract wants
     Conformance {
         /// Which implementations; all if none is named
@@ -103,7 +106,7 @@ fn main() -> ExitCode {
         Command::Generate { check: true } => generate::check(Scope::All),
         Command::Vectors { check: false } => generate::write(Scope::Vectors),
         Command::Vectors { check: true } => generate::check(Scope::Vectors),
-        Command::Test => test::run(),
+        Command::Test { names } => test::run(&names),
         Command::Conformance {
             names,
             external: Some(folder),

@@ -1,59 +1,23 @@
 //! `cargo xtask test`: the drift check, the vectors and every language's own tests.
 
+mod tally;
+
 use anyhow::{Context as _, Result};
 use brain_wire::{diff, reflect};
 
-use crate::conformance::{self, Report, Suite, Tried, Verdict, rules};
+use crate::conformance::{self, Suite, Tried, rules};
 use crate::corpus::Cells;
 use crate::foreign::Protocol;
 use crate::generate::Scope;
-use crate::language::{self, Availability, Check, Language, Step, Strictness};
+use crate::language::{self, Check, Language, Step, Strictness};
 use crate::outcome::Outcome;
 use crate::vectors::Vector;
 use crate::{foreign, generate, project};
+use tally::Tally;
 
-/// What came of all tests.
-#[derive(Default)]
-struct Tally {
-    passed: usize,
-    failed: usize,
-    skipped: usize,
-}
-
-impl Tally {
-    /// Notes one test, and tells of it.
-    fn note(&mut self, name: &str, passed: bool) {
-        println!("{} {name}", if passed { "ok    " } else { "FAILED" });
-        if passed {
-            self.passed += 1;
-        } else {
-            self.failed += 1;
-        }
-    }
-
-    /// Notes what may have been left out, and gives whether it is there to be tried.
-    fn is_ready(&mut self, name: &str, availability: Availability) -> bool {
-        match availability {
-            Availability::Ready => {}
-            Availability::Skipped => self.skipped += 1,
-            Availability::Refused => self.note(&format!("{name} can be tried"), false),
-        }
-        availability == Availability::Ready
-    }
-
-    /// Adds the vectors of a run.
-    fn add(&mut self, what: &str, report: &Report) {
-        for failure in &report.failures {
-            println!("{failure}");
-        }
-        println!("       {what}: {}", report.summary());
-        self.passed += report.count(Verdict::Agrees) + report.count(Verdict::ExpectedFailure);
-        self.failed += report.failures.len();
-    }
-}
-
-/// Runs everything. A language whose tools are missing is skipped aloud, and a failure under `CI=true`.
-pub fn run() -> Result<Outcome> {
+/// Runs everything, or the tests of these implementations alone. A language whose tools are missing is skipped aloud, and a failure under `CI=true`.
+pub fn run(names: &[String]) -> Result<Outcome> {
+    let languages = language::chosen(names)?;
     let mut tally = Tally::default();
     let current = generate::check(Scope::All)? == Outcome::Passed;
     tally.note(
@@ -83,27 +47,24 @@ pub fn run() -> Result<Outcome> {
         protocols.push((protocol, vectors));
     }
     let mut tried = Vec::new();
-    for language in language::ALL {
-        println!("\n{}", language.name());
-        if !tally.is_ready(language.name(), language::availability(*language)) {
+    for language in languages {
+        tally.turn_to(language.name());
+        if !tally.is_ready(language.name(), language::availability(language)) {
             continue;
         }
-        if let Err(error) = try_language(*language, &suite, &protocols, &mut tried, &mut tally) {
+        if let Err(error) = try_language(language, &suite, &protocols, &mut tried, &mut tally) {
             println!("{error:#}");
             tally.note(&format!("{} can be tried", language.name()), false);
         }
     }
+    tally.turn_to("");
     if let Some(document) = conformance::document(&suite, &tried) {
         let drift = diff::drift(project::root(), std::slice::from_ref(&document))?;
         println!("\n{}", drift.concat());
         let name = "docs/conformance.md is what `cargo xtask conformance --table` writes";
         tally.note(name, drift.is_empty());
     }
-    println!(
-        "\n{} passed, {} failed, {} skipped",
-        tally.passed, tally.failed, tally.skipped
-    );
-    Ok(Outcome::passed_if(tally.failed == 0))
+    Ok(tally.sum_up())
 }
 
 fn try_language<'a>(

@@ -56,8 +56,11 @@ impl Language for Python {
         let mut checks = vec![
             conversations(&runner())?,
             formatted(project::root(), PARTS)?,
-            Check::run("ruff finds no fault", tool("ruff", &["check"], PARTS)?),
-            Check::run("mypy --strict finds no fault", tool("mypy", &[], &[])?),
+            Check::run(
+                "ruff finds no fault",
+                ruff("check", project::root(), PARTS)?,
+            ),
+            Check::run("mypy --strict finds no fault", mypy()?),
             Check::run("pyright finds no fault", pyright()?),
             Check::run(
                 "python -m unittest",
@@ -92,47 +95,45 @@ fn tests(mut python: Command, project: &Path, pattern: &str) -> Command {
     python
 }
 
-/// ruff with its default options, whatever configuration stands above.
+/// Sources that ruff would lay out as they are.
 fn formatted(project: &Path, paths: &[&str]) -> Result<Check> {
-    let mut ruff = tool(
-        "ruff",
-        &["format", "--check", "--isolated", "--no-cache"],
-        &[],
-    )?;
-    ruff.args(paths.iter().map(|path| project.join(path)));
+    let mut ruff = ruff("format", project, paths)?;
+    ruff.arg("--check");
     Ok(Check::run("ruff finds nothing to change", ruff))
 }
 
-/// A tool of the environment, which finds its options in the testee's folder.
-fn tool(name: &str, arguments: &[&str], paths: &[&str]) -> Result<Command> {
-    let mut python = with_tools()?;
-    python.args(["-m", name]).args(arguments);
-    match name {
-        "ruff" if arguments == ["check"] => {
-            python.args(["--isolated", "--no-cache"]).args(paths);
-        }
-        "mypy" => {
-            let cache = environment::folder().join("mypy");
-            python.args([
-                "--config-file",
-                "testees/python/pyproject.toml",
-                "--cache-dir",
-            ]);
-            python.arg(cache);
-        }
-        _ => {}
-    }
-    Ok(python)
+/// ruff with its default options, whatever configuration stands above.
+fn ruff(command: &str, project: &Path, paths: &[&str]) -> Result<Command> {
+    let mut ruff = tool("ruff")?;
+    ruff.args([command, "--isolated", "--no-cache"]);
+    ruff.args(paths.iter().map(|path| project.join(path)));
+    Ok(ruff)
+}
+
+/// mypy, which finds its options in the testee's folder.
+fn mypy() -> Result<Command> {
+    let mut mypy = tool("mypy")?;
+    mypy.args(["--config-file", "testees/python/pyproject.toml"]);
+    mypy.arg("--cache-dir")
+        .arg(environment::folder().join("mypy"));
+    Ok(mypy)
 }
 
 /// pyright, which fetches its own program into the project's target folder.
 fn pyright() -> Result<Command> {
-    let mut pyright = tool("pyright", &["--project", FOLDER, "--pythonpath"], &[])?;
+    let mut pyright = tool("pyright")?;
     let own = pyright.get_program().to_owned();
-    pyright.arg(own);
+    pyright.args(["--project", FOLDER, "--pythonpath"]).arg(own);
     pyright.env(
         "PYRIGHT_PYTHON_CACHE_DIR",
         environment::folder().join("pyright"),
     );
     Ok(pyright)
+}
+
+/// A tool of the environment.
+fn tool(name: &str) -> Result<Command> {
+    let mut python = with_tools()?;
+    python.args(["-m", name]);
+    Ok(python)
 }
