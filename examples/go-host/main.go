@@ -14,7 +14,12 @@ import (
 	"log"
 	"os"
 	"os/signal"
+	"time"
 )
+
+// patience is how long the whole conversation may take. The protocol itself has
+// a timeout for open alone.
+const patience = time.Minute
 
 func main() {
 	if len(os.Args) < 2 {
@@ -23,6 +28,8 @@ func main() {
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
+	ctx, cancel := context.WithTimeout(ctx, patience)
+	defer cancel()
 	// A Logger, since lines come from more than one goroutine.
 	if err := hold(ctx, os.Args[1:], log.New(os.Stdout, "", 0)); err != nil {
 		fmt.Fprintln(os.Stderr, "error:", err)
