@@ -3,6 +3,7 @@
 
 mod conformance;
 mod corpus;
+mod examples;
 mod external;
 mod foreign;
 mod fuzz;

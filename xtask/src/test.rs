@@ -2,6 +2,9 @@
 
 mod tally;
 
+use std::fs;
+use std::process::Stdio;
+
 use anyhow::{Context as _, Result};
 use brain_wire::{diff, reflect};
 
@@ -12,7 +15,7 @@ use crate::generate::Scope;
 use crate::language::{self, Check, Language, Step, Strictness};
 use crate::outcome::Outcome;
 use crate::vectors::Vector;
-use crate::{foreign, generate, project};
+use crate::{examples, foreign, generate, project};
 use tally::Tally;
 
 /// Runs everything, or the tests of these implementations alone. A language whose tools are missing is skipped aloud, and a failure under `CI=true`.
@@ -85,6 +88,9 @@ fn try_language<'a>(
             try_check(check, tally)?;
         }
     }
+    for check in examples::checks(language)? {
+        try_check(check, tally)?;
+    }
     for check in language.checks()? {
         try_check(check, tally)?;
     }
@@ -92,18 +98,38 @@ fn try_language<'a>(
 }
 
 fn try_check(check: Check, tally: &mut Tally) -> Result<()> {
-    let mut command = match check.step {
-        Step::Run(command) => command,
+    let (mut command, prints) = match check.step {
+        Step::Run(command) => (command, None),
+        Step::Print(command, prints) => (command, Some(prints)),
         Step::Skip(why) => {
-            tally.is_ready(check.name, language::skip(check.name, &why));
+            tally.is_ready(&check.name, language::skip(&check.name, &why));
             return Ok(());
         }
     };
     let line = language::line(&command);
-    let status = command.status().with_context(|| line.clone())?;
-    tally.note(check.name, status.success());
-    if !status.success() {
-        println!("       {line} ({status})");
+    let failure = match prints {
+        None => {
+            let status = command.status().with_context(|| line.clone())?;
+            (!status.success()).then(|| status.to_string())
+        }
+        Some(prints) => {
+            let output = command.stderr(Stdio::inherit()).output();
+            let output = output.with_context(|| line.clone())?;
+            let said = String::from_utf8_lossy(&output.stdout);
+            let right = output.status.success() && said == fs::read_to_string(&prints)?;
+            let shown = prints.strip_prefix(project::root()).unwrap_or(&prints);
+            (!right).then(|| {
+                format!(
+                    "{}; this was printed, not {}:\n{said}",
+                    output.status,
+                    shown.display()
+                )
+            })
+        }
+    };
+    tally.note(&check.name, failure.is_none());
+    if let Some(failure) = failure {
+        println!("       {line} ({failure})");
     }
     Ok(())
 }

@@ -1,5 +1,6 @@
 //! The Go bindings: the go command, gofmt and staticcheck.
 
+mod host;
 mod module;
 mod mutants;
 
@@ -8,7 +9,7 @@ use std::process::Command;
 
 use anyhow::Result;
 
-use super::{Check, Language, build, program};
+use super::{Check, Host, Language, build, program};
 use crate::foreign::{self, Protocol};
 use crate::mutants::Mutable;
 use crate::project;
@@ -52,6 +53,10 @@ impl Language for Go {
         Ok(Some((formatted(&project, &[BINDINGS]), testee)))
     }
 
+    fn host(&self) -> Result<Option<Host>> {
+        host::build().map(Some)
+    }
+
     fn mutable(&self) -> Option<&dyn Mutable> {
         Some(&mutants::Mutants)
     }
@@ -61,35 +66,32 @@ impl Language for Go {
         let testee = project::root().join(TESTEE);
         let run = |name, arguments| Check::run(name, go(&testee, arguments));
         let racing = go(&testee, &["test", "-race", "-run", "^$", "."]);
-        let mut oldest = go(&testee, &["test", "-short", "."]);
-        oldest.env("GOTOOLCHAIN", OLDEST);
-        let mut asked = go(&testee, &["version"]);
-        asked.env("GOTOOLCHAIN", OLDEST);
-        let linted = |folder, checks| go(folder, &["run", STATICCHECK, "-checks", checks, "./..."]);
-        let linter = || go(&testee, &["run", STATICCHECK, "-version"]);
-        Ok(vec![
-            formatted(project::root(), &[BINDINGS, TESTEE]),
+        let oldest = |arguments| {
+            let mut go = go(&testee, arguments);
+            go.env("GOTOOLCHAIN", OLDEST);
+            go
+        };
+        let mut checks = vec![
+            formatted(project::root(), &[BINDINGS, TESTEE, host::FOLDER]),
             Check::run("go vet, the bindings", go(&bindings, &["vet", "./..."])),
             run("go vet, the testee", &["vet", "./..."]),
-            where_possible(
-                "staticcheck, every check on the bindings",
-                linter(),
-                linted(&bindings, "all"),
-            ),
-            where_possible(
-                "staticcheck, the testee",
-                linter(),
-                linted(&testee, "inherit"),
-            ),
+            linted("staticcheck, every check on the bindings", &bindings, "all"),
+            linted("staticcheck, the testee", &testee, "inherit"),
             run("go test", &["test", "./..."]),
             where_possible(
                 "go test, the writers with the race detector",
                 racing,
                 go(&testee, &["test", "-race", "-run", "Writer", "./..."]),
             ),
-            where_possible("go test, with the oldest Go", asked, oldest),
+            where_possible(
+                "go test, with the oldest Go",
+                oldest(&["version"]),
+                oldest(&["test", "-short", "."]),
+            ),
             module::check()?,
-        ])
+        ];
+        checks.extend(host::checks());
+        Ok(checks)
     }
 }
 
@@ -113,6 +115,13 @@ fn formatted(project: &Path, paths: &[&str]) -> Check {
     let mut gofmt = program("gofmt", project);
     gofmt.arg("-d").args(paths);
     Check::run("gofmt finds nothing to change", gofmt)
+}
+
+/// The linter with some of its checks, on the module of a folder.
+fn linted(name: &'static str, folder: &Path, checks: &str) -> Check {
+    let linter = go(folder, &["run", STATICCHECK, "-version"]);
+    let arguments = ["run", STATICCHECK, "-checks", checks, "./..."];
+    where_possible(name, linter, go(folder, &arguments))
 }
 
 /// A check that needs what a first command tells to be there: a C compiler, or what has to be fetched.

@@ -7,7 +7,7 @@ mod reference;
 mod rust;
 mod typescript;
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context as _, Result, bail};
@@ -39,6 +39,16 @@ pub trait Language: Sync {
         Ok(Vec::new())
     }
 
+    /// Builds its runner example and gives the command that starts it. None where there is no such example.
+    fn runner(&self) -> Result<Option<Command>> {
+        Ok(None)
+    }
+
+    /// The same for its host example.
+    fn host(&self) -> Result<Option<Host>> {
+        Ok(None)
+    }
+
     /// How its checks are switched off; none where nothing is generated for the language.
     fn mutable(&self) -> Option<&dyn Mutable> {
         None
@@ -59,10 +69,17 @@ pub enum Strictness {
     Lenient,
 }
 
+/// A host: a command that takes a runner's command as its further arguments.
+pub struct Host {
+    pub command: Command,
+    /// What it prints when a runner has kept the examples' convention.
+    pub prints: PathBuf,
+}
+
 /// One test of a language, run by a command of its own.
 pub struct Check {
     /// What it shows.
-    pub name: &'static str,
+    pub name: String,
     /// How it is made.
     pub step: Step,
 }
@@ -71,23 +88,24 @@ pub struct Check {
 pub enum Step {
     /// By a command, which passes if it exits with 0.
     Run(Command),
+    /// By a command, which passes if it exits with 0 and has printed what stands in this file.
+    Print(Command, PathBuf),
     /// Not at all, and why.
     Skip(String),
 }
 
 impl Check {
+    pub fn new(name: impl Into<String>, step: Step) -> Self {
+        let name = name.into();
+        Self { name, step }
+    }
+
     fn run(name: &'static str, command: Command) -> Self {
-        Self {
-            name,
-            step: Step::Run(command),
-        }
+        Self::new(name, Step::Run(command))
     }
 
     fn skip(name: &'static str, why: String) -> Self {
-        Self {
-            name,
-            step: Step::Skip(why),
-        }
+        Self::new(name, Step::Skip(why))
     }
 }
 
@@ -220,15 +238,6 @@ fn cargo_testee(workspace: &Path, builds: &Path, package: &str) -> Result<Comman
 }
 
 /// Builds a package of this project and gives the command that starts its program.
-fn own_testee(package: &str) -> Result<Command> {
+pub fn own_testee(package: &str) -> Result<Command> {
     cargo_testee(project::root(), &project::target(), package)
-}
-
-/// Brain's conversations with a runner: its command is started once for each.
-fn conversations(runner: &Command) -> Result<Check> {
-    let mut brain = own_testee("brain-wire-testee-brain")?;
-    brain.arg(runner.get_program()).args(runner.get_args());
-    brain.current_dir(project::root());
-    let name = "the runner example holds Brain's conversations";
-    Ok(Check::run(name, brain))
 }

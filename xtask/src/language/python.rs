@@ -9,7 +9,7 @@ use std::process::Command;
 
 use anyhow::Result;
 
-use super::{Check, Language, conversations};
+use super::{Check, Language};
 use crate::foreign::{self, Protocol};
 use crate::mutants::Mutable;
 use crate::project;
@@ -47,6 +47,12 @@ impl Language for Python {
         Ok(Some((format, testee(&project))))
     }
 
+    fn runner(&self) -> Result<Option<Command>> {
+        let mut python = python();
+        python.arg(project::root().join(RUNNER).join("main.py"));
+        Ok(Some(python))
+    }
+
     fn mutable(&self) -> Option<&dyn Mutable> {
         Some(&mutants::Mutants)
     }
@@ -54,7 +60,6 @@ impl Language for Python {
     fn checks(&self) -> Result<Vec<Check>> {
         const PARTS: &[&str] = &[BINDINGS, FOLDER, RUNNER];
         let mut checks = vec![
-            conversations(&runner())?,
             formatted(project::root(), PARTS)?,
             Check::run(
                 "ruff finds no fault",
@@ -76,13 +81,6 @@ impl Language for Python {
 fn testee(project: &Path) -> Command {
     let mut python = python();
     python.arg(project.join(TESTEE));
-    python
-}
-
-/// The runner example.
-fn runner() -> Command {
-    let mut python = python();
-    python.arg(project::root().join(RUNNER).join("main.py"));
     python
 }
 

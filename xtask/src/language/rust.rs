@@ -8,7 +8,7 @@ use std::process::Command;
 use anyhow::Result;
 use brain_wire::file::File;
 
-use super::{Check, Language, cargo_testee, conversations, own_testee, program};
+use super::{Check, Language, cargo_testee, own_testee, program};
 use crate::foreign::{self, Protocol};
 use crate::mutants::Mutable;
 use crate::project;
@@ -64,6 +64,10 @@ impl Language for Rust {
         Ok(Some((formatted(&workspace), testee)))
     }
 
+    fn runner(&self) -> Result<Option<Command>> {
+        own_testee(RUNNER).map(Some)
+    }
+
     fn mutable(&self) -> Option<&dyn Mutable> {
         Some(&mutants::Mutants)
     }
@@ -74,9 +78,7 @@ impl Language for Rust {
             cargo.args(arguments);
             cargo
         };
-        let runner = own_testee(RUNNER)?;
         Ok(vec![
-            conversations(&runner)?,
             formatted(project::root()),
             Check::run(
                 "cargo test, all packages",

@@ -10,7 +10,7 @@ use std::process::Command;
 
 use anyhow::Result;
 
-use super::{Check, Language, build, conversations, program};
+use super::{Check, Language, build, program};
 use crate::foreign::{self, Protocol};
 use crate::mutants::Mutable;
 use crate::project;
@@ -58,6 +58,12 @@ impl Language for TypeScript {
         Ok(Some((formatted(&project, &[BINDINGS]), testee)))
     }
 
+    fn runner(&self) -> Result<Option<Command>> {
+        let output = project::target().join("ts-runner");
+        compile(project::root(), RUNNER, &output)?;
+        Ok(Some(node(&output.join(RUNNER).join("src/main.js"))))
+    }
+
     fn mutable(&self) -> Option<&dyn Mutable> {
         Some(&mutants::Mutants)
     }
@@ -67,20 +73,12 @@ impl Language for TypeScript {
         let mut test = program("node", project::root());
         test.arg("--test").args(tests()?);
         let mut checks = vec![
-            conversations(&runner()?)?,
             formatted(project::root(), &[BINDINGS, RUNNER, CONSUMER]),
             Check::run("node --test", test),
         ];
         checks.extend(package::checks()?);
         Ok(checks)
     }
-}
-
-/// Compiles the runner example and gives the command that starts it.
-fn runner() -> Result<Command> {
-    let output = project::target().join("ts-runner");
-    compile(project::root(), RUNNER, &output)?;
-    Ok(node(&output.join(RUNNER).join("src/main.js")))
 }
 
 /// The compiled test files; what only has to compile is not among them.
