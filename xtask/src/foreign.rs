@@ -20,7 +20,7 @@ pub struct Protocol {
 }
 
 /// Every protocol that has vectors, in the order of their names.
-pub fn all() -> Result<Vec<Protocol>> {
+fn all() -> Result<Vec<Protocol>> {
     let mut protocols = Vec::new();
     for entry in fs::read_dir(project::root().join("tests/protocols"))? {
         let entry = entry?;
@@ -34,6 +34,15 @@ pub fn all() -> Result<Vec<Protocol>> {
     }
     protocols.sort_by(|a, b| a.name.cmp(&b.name));
     Ok(protocols)
+}
+
+/// Every protocol with its vectors.
+pub fn with_vectors() -> Result<Vec<(Protocol, Vec<Vector>)>> {
+    let with = |protocol: Protocol| {
+        let vectors = protocol.vectors()?;
+        Ok((protocol, vectors))
+    };
+    all()?.into_iter().map(with).collect()
 }
 
 impl Protocol {

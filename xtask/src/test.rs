@@ -1,33 +1,63 @@
 //! `cargo xtask test`: the drift check, the vectors and every language's own tests.
 
+mod check;
 mod tally;
 
-use std::fs;
-use std::process::Stdio;
-
-use anyhow::{Context as _, Result};
+use anyhow::Result;
 use brain_wire::{diff, reflect};
 
 use crate::conformance::{self, Suite, Tried, rules};
 use crate::corpus::Cells;
 use crate::foreign::Protocol;
 use crate::generate::Scope;
-use crate::language::{self, Check, Language, Step, Strictness};
+use crate::language::{self, Language, Strictness};
 use crate::outcome::Outcome;
 use crate::vectors::Vector;
 use crate::{examples, foreign, generate, project};
+use check::try_check;
 use tally::Tally;
 
-/// Runs everything, or the tests of these implementations alone. A language whose tools are missing is skipped aloud, and a failure under `CI=true`.
+/// Runs everything, or the tests of these implementations alone. A language whose tools are missing is skipped aloud, and
+/// a failure under `CI=true`.
 pub fn run(names: &[String]) -> Result<Outcome> {
     let languages = language::chosen(names)?;
     let mut tally = Tally::default();
+    let suite = Suite::load()?;
+    try_files(&suite, &mut tally)?;
+    let mut tried = Vec::new();
+    // Made when somebody can be tried on them: it takes a while.
+    let mut protocols = None;
+    for language in languages {
+        tally.turn_to(language.name());
+        if !tally.is_ready(language.name(), language::availability(language)) {
+            continue;
+        }
+        let protocols = match &mut protocols {
+            Some(protocols) => protocols,
+            none => none.insert(foreign::with_vectors()?),
+        };
+        if let Err(error) = try_language(language, &suite, protocols, &mut tried, &mut tally) {
+            println!("{error:#}");
+            tally.note(&format!("{} can be tried", language.name()), false);
+        }
+    }
+    tally.turn_to("");
+    if let Some(document) = conformance::document(&suite, &tried) {
+        let drift = diff::drift(project::root(), std::slice::from_ref(&document))?;
+        println!("\n{}", drift.concat());
+        let name = "docs/conformance.md is what `cargo xtask conformance --table` writes";
+        tally.note(name, drift.is_empty());
+    }
+    Ok(tally.sum_up())
+}
+
+/// Tries what is there whatever the language: the committed files, and whether the vectors are complete.
+fn try_files(suite: &Suite, tally: &mut Tally) -> Result<()> {
     let current = generate::check(Scope::All)? == Outcome::Passed;
     tally.note(
         "the committed files are what src/protocol and templates say",
         current,
     );
-    let suite = Suite::load()?;
     let cells: Vec<_> = suite.vectors.iter().filter_map(Vector::cell).collect();
     let model = brain_wire::model(&reflect::schema()?)?;
     let faults = Cells::of(&model).faults(cells.iter().map(String::as_str));
@@ -44,30 +74,7 @@ pub fn run(names: &[String]) -> Result<Outcome> {
         ),
         uncited.is_empty(),
     );
-    let mut protocols = Vec::new();
-    for protocol in foreign::all()? {
-        let vectors = protocol.vectors()?;
-        protocols.push((protocol, vectors));
-    }
-    let mut tried = Vec::new();
-    for language in languages {
-        tally.turn_to(language.name());
-        if !tally.is_ready(language.name(), language::availability(language)) {
-            continue;
-        }
-        if let Err(error) = try_language(language, &suite, &protocols, &mut tried, &mut tally) {
-            println!("{error:#}");
-            tally.note(&format!("{} can be tried", language.name()), false);
-        }
-    }
-    tally.turn_to("");
-    if let Some(document) = conformance::document(&suite, &tried) {
-        let drift = diff::drift(project::root(), std::slice::from_ref(&document))?;
-        println!("\n{}", drift.concat());
-        let name = "docs/conformance.md is what `cargo xtask conformance --table` writes";
-        tally.note(name, drift.is_empty());
-    }
-    Ok(tally.sum_up())
+    Ok(())
 }
 
 fn try_language<'a>(
@@ -93,43 +100,6 @@ fn try_language<'a>(
     }
     for check in language.checks()? {
         try_check(check, tally)?;
-    }
-    Ok(())
-}
-
-fn try_check(check: Check, tally: &mut Tally) -> Result<()> {
-    let (mut command, prints) = match check.step {
-        Step::Run(command) => (command, None),
-        Step::Print(command, prints) => (command, Some(prints)),
-        Step::Skip(why) => {
-            tally.is_ready(&check.name, language::skip(&check.name, &why));
-            return Ok(());
-        }
-    };
-    let line = language::line(&command);
-    let failure = match prints {
-        None => {
-            let status = command.status().with_context(|| line.clone())?;
-            (!status.success()).then(|| status.to_string())
-        }
-        Some(prints) => {
-            let output = command.stderr(Stdio::inherit()).output();
-            let output = output.with_context(|| line.clone())?;
-            let said = String::from_utf8_lossy(&output.stdout);
-            let right = output.status.success() && said == fs::read_to_string(&prints)?;
-            let shown = prints.strip_prefix(project::root()).unwrap_or(&prints);
-            (!right).then(|| {
-                format!(
-                    "{}; this was printed, not {}:\n{said}",
-                    output.status,
-                    shown.display()
-                )
-            })
-        }
-    };
-    tally.note(&check.name, failure.is_none());
-    if let Some(failure) = failure {
-        println!("       {line} ({failure})");
     }
     Ok(())
 }
