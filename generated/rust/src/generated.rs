@@ -550,11 +550,11 @@ mod frames {
     use std::borrow::Cow;
     use std::fmt;
 
-    use super::cursor::Cursor;
-    use super::error::Fault;
+    use super::fast::{Declined, Fast, Head};
     use super::methods::Method;
     use super::output::Frame;
     use super::owned::{owned, owned_list};
+    use super::reader::{Reader, Shape};
     use super::types::*;
     use super::values::{Json, JsonObject, Secret};
 
@@ -1036,7 +1036,10 @@ mod frames {
         type Reply<'a>: Frame + fmt::Debug + Clone + PartialEq;
 
         #[doc(hidden)]
-        fn read_reply<'a>(cursor: &mut Cursor<'a>) -> Result<Self::Reply<'a>, Fault>;
+        fn read_reply<'a, R: Reader<'a>>(cursor: &mut R) -> Result<Self::Reply<'a>, R::Refusal>;
+
+        #[doc(hidden)]
+        fn plain_reply<'a>(cursor: &mut Fast<'a>) -> Result<Self::Reply<'a>, Declined>;
     }
 
     impl Call for OpenRequest<'_> {
@@ -1045,8 +1048,13 @@ mod frames {
         type Result<'a> = JsonObject<'a>;
         type Reply<'a> = OpenReply<'a>;
 
-        fn read_reply<'a>(cursor: &mut Cursor<'a>) -> Result<Self::Reply<'a>, Fault> {
-            OpenReply::read(cursor)
+        fn read_reply<'a, R: Reader<'a>>(cursor: &mut R) -> Result<Self::Reply<'a>, R::Refusal> {
+            cursor.shape()
+        }
+
+        fn plain_reply<'a>(cursor: &mut Fast<'a>) -> Result<Self::Reply<'a>, Declined> {
+            let head = Head::plain(cursor)?;
+            OpenReply::plain(head, cursor)
         }
     }
 
@@ -1079,8 +1087,13 @@ mod frames {
         type Result<'a> = PromptResult;
         type Reply<'a> = PromptReply<'a>;
 
-        fn read_reply<'a>(cursor: &mut Cursor<'a>) -> Result<Self::Reply<'a>, Fault> {
-            PromptReply::read(cursor)
+        fn read_reply<'a, R: Reader<'a>>(cursor: &mut R) -> Result<Self::Reply<'a>, R::Refusal> {
+            cursor.shape()
+        }
+
+        fn plain_reply<'a>(cursor: &mut Fast<'a>) -> Result<Self::Reply<'a>, Declined> {
+            let head = Head::plain(cursor)?;
+            PromptReply::plain(head, cursor)
         }
     }
 
@@ -1114,8 +1127,13 @@ mod frames {
         type Result<'a> = Empty;
         type Reply<'a> = SteerReply<'a>;
 
-        fn read_reply<'a>(cursor: &mut Cursor<'a>) -> Result<Self::Reply<'a>, Fault> {
-            SteerReply::read(cursor)
+        fn read_reply<'a, R: Reader<'a>>(cursor: &mut R) -> Result<Self::Reply<'a>, R::Refusal> {
+            cursor.shape()
+        }
+
+        fn plain_reply<'a>(cursor: &mut Fast<'a>) -> Result<Self::Reply<'a>, Declined> {
+            let head = Head::plain(cursor)?;
+            SteerReply::plain(head, cursor)
         }
     }
 
@@ -1149,8 +1167,13 @@ mod frames {
         type Result<'a> = Empty;
         type Reply<'a> = InterruptReply<'a>;
 
-        fn read_reply<'a>(cursor: &mut Cursor<'a>) -> Result<Self::Reply<'a>, Fault> {
-            InterruptReply::read(cursor)
+        fn read_reply<'a, R: Reader<'a>>(cursor: &mut R) -> Result<Self::Reply<'a>, R::Refusal> {
+            cursor.shape()
+        }
+
+        fn plain_reply<'a>(cursor: &mut Fast<'a>) -> Result<Self::Reply<'a>, Declined> {
+            let head = Head::plain(cursor)?;
+            InterruptReply::plain(head, cursor)
         }
     }
 
@@ -1184,8 +1207,13 @@ mod frames {
         type Result<'a> = Vec<NativeFile<'a>>;
         type Reply<'a> = CheckpointReply<'a>;
 
-        fn read_reply<'a>(cursor: &mut Cursor<'a>) -> Result<Self::Reply<'a>, Fault> {
-            CheckpointReply::read(cursor)
+        fn read_reply<'a, R: Reader<'a>>(cursor: &mut R) -> Result<Self::Reply<'a>, R::Refusal> {
+            cursor.shape()
+        }
+
+        fn plain_reply<'a>(cursor: &mut Fast<'a>) -> Result<Self::Reply<'a>, Declined> {
+            let head = Head::plain(cursor)?;
+            CheckpointReply::plain(head, cursor)
         }
     }
 
@@ -1218,8 +1246,13 @@ mod frames {
         type Result<'a> = Empty;
         type Reply<'a> = DetachReply<'a>;
 
-        fn read_reply<'a>(cursor: &mut Cursor<'a>) -> Result<Self::Reply<'a>, Fault> {
-            DetachReply::read(cursor)
+        fn read_reply<'a, R: Reader<'a>>(cursor: &mut R) -> Result<Self::Reply<'a>, R::Refusal> {
+            cursor.shape()
+        }
+
+        fn plain_reply<'a>(cursor: &mut Fast<'a>) -> Result<Self::Reply<'a>, Declined> {
+            let head = Head::plain(cursor)?;
+            DetachReply::plain(head, cursor)
         }
     }
 
@@ -1252,8 +1285,13 @@ mod frames {
         type Result<'a> = ToolResult<'a>;
         type Reply<'a> = ToolCallReply<'a>;
 
-        fn read_reply<'a>(cursor: &mut Cursor<'a>) -> Result<Self::Reply<'a>, Fault> {
-            ToolCallReply::read(cursor)
+        fn read_reply<'a, R: Reader<'a>>(cursor: &mut R) -> Result<Self::Reply<'a>, R::Refusal> {
+            cursor.shape()
+        }
+
+        fn plain_reply<'a>(cursor: &mut Fast<'a>) -> Result<Self::Reply<'a>, Declined> {
+            let head = Head::plain(cursor)?;
+            ToolCallReply::plain(head, cursor)
         }
     }
 
@@ -1982,7 +2020,7 @@ mod scan {
     use std::collections::HashSet;
     use std::str;
 
-    use super::error::{Code, Fault};
+    use super::error::{Code, Fault, WireError};
     use super::text::{plain_length, unescape};
     use super::{MAX_DEPTH, MAX_FRAME};
 
@@ -1999,7 +2037,11 @@ mod scan {
     }
 
     /// A line as text.
-    pub(super) fn line_text(line: &[u8]) -> Result<&str, Fault> {
+    pub(super) fn line_text(line: &[u8]) -> Result<&str, WireError> {
+        read_text(line).map_err(|fault| fault.locate(""))
+    }
+
+    fn read_text(line: &[u8]) -> Result<&str, Fault> {
         check_length(line.len())?;
         let text = str::from_utf8(line);
         if let Err(error) = text {
@@ -2275,10 +2317,65 @@ mod text {
     /// The largest integer: 2^53 − 1, the last one that a double counts without gaps.
     const MAX_INT: u64 = 9_007_199_254_740_991;
 
+    /// How many bytes are looked at in one step: a few in a register, many in a loop that the compiler
+    /// turns into vector instructions.
+    const FEW: usize = 8;
+    const MANY: usize = 64;
+
     /// How many bytes at the start of a string's text stand for themselves.
+    #[inline]
     pub(super) fn plain_length(bytes: &[u8]) -> usize {
+        let mut rest = bytes;
+        // Most strings end within the first words; only behind them is it worth to take large steps.
+        for _ in 0..MANY / FEW {
+            let Some(word) = rest.get(..FEW) else {
+                return bytes.len() - rest.len() + tail_length(rest);
+            };
+            let special = special(word);
+            if special != 0 {
+                return bytes.len() - rest.len() + special.trailing_zeros() as usize / 8;
+            }
+            rest = rest.get(FEW..).unwrap_or_default();
+        }
+        bytes.len() - rest.len() + long_length(rest)
+    }
+
+    /// The same for a text that goes on for long.
+    fn long_length(bytes: &[u8]) -> usize {
+        let blocks = bytes.chunks_exact(MANY);
+        let plain = |block: &&[u8]| {
+            let special = |byte: &u8| u8::from(*byte < b' ' || matches!(byte, b'"' | b'\\'));
+            block.iter().fold(0, |any, byte| any | special(byte)) == 0
+        };
+        let start = blocks.take_while(plain).count() * MANY;
+        let mut rest = bytes.get(start..).unwrap_or_default();
+        while let Some(word) = rest.get(..FEW) {
+            let special = special(word);
+            if special != 0 {
+                return bytes.len() - rest.len() + special.trailing_zeros() as usize / 8;
+            }
+            rest = rest.get(FEW..).unwrap_or_default();
+        }
+        bytes.len() - rest.len() + tail_length(rest)
+    }
+
+    /// The same, byte by byte.
+    fn tail_length(bytes: &[u8]) -> usize {
         let special = |&byte: &u8| matches!(byte, b'"' | b'\\' | ..=0x1f);
         bytes.iter().position(special).unwrap_or(bytes.len())
+    }
+
+    /// Which of eight bytes do not stand for themselves: the lowest bit that is set is the high bit of
+    /// the first one's byte. A bit above that may be wrong.
+    fn special(word: &[u8]) -> u64 {
+        const ONES: u64 = u64::from_ne_bytes([0x01; FEW]);
+        const HIGH: u64 = u64::from_ne_bytes([0x80; FEW]);
+        let word = u64::from_le_bytes(word.try_into().unwrap_or([b'"'; FEW]));
+        let zero = |word: u64| word.wrapping_sub(ONES) & !word;
+        let below_space = word.wrapping_sub(ONES * u64::from(b' ')) & !word;
+        let quote = zero(word ^ (ONES * u64::from(b'"')));
+        let backslash = zero(word ^ (ONES * u64::from(b'\\')));
+        (below_space | quote | backslash) & HIGH
     }
 
     /// What stands between the quotes of the string that begins at `start`, in known-good text.
@@ -2453,17 +2550,619 @@ mod pointer {
     }
 }
 
-/// Reading values.
+/// How values are read, by whomever.
+#[allow(dead_code)]
+mod reader {
+    use std::borrow::Cow;
+
+    use super::cursor::Cursor;
+    use super::error::Fault;
+    use super::fast::{Declined, Fast};
+    use super::values::{Json, JsonObject, Secret};
+
+    /// A payload, or a frame.
+    pub trait Shape<'a>: Sized {
+        /// Reads it whatever the order of its members.
+        fn read<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal>;
+
+        /// Reads it as our encoders write it, or declines.
+        fn plain(_: &mut Fast<'a>) -> Result<Self, Declined> {
+            Err(Declined)
+        }
+    }
+
+    /// How a shape's members come to its `read`. There are two readers: [`Cursor`], which knows that
+    /// the text is good and tells every fault, and `Fast`, which takes a line as it came and checks
+    /// it on the way, or declines.
+    pub trait Reader<'a>: Sized {
+        /// Why a value is not taken.
+        type Refusal: From<Fault>;
+
+        /// A cursor at the same place, to look ahead with.
+        fn look(&self) -> Cursor<'a>;
+
+        /// Where the next token begins.
+        fn start(&mut self) -> usize;
+
+        /// Sees to it that the whole line is good text. Nothing is read.
+        fn settle(&mut self) -> Result<(), Self::Refusal>;
+
+        /// The opening brace of an object, whose members are read next.
+        fn object(&mut self) -> Result<(), Self::Refusal>;
+
+        /// The name of the object's next member, whose value is read next.
+        fn next_member(&mut self) -> Result<Option<Cow<'a, str>>, Self::Refusal>;
+
+        /// The member whose name was read last should not be there.
+        fn unknown_member(&self) -> Self::Refusal;
+
+        /// The object that ended just now lacks a member.
+        fn missing(&self, name: &'static str) -> Self::Refusal;
+
+        fn shape<T: Shape<'a>>(&mut self) -> Result<T, Self::Refusal>;
+
+        fn list<T>(
+            &mut self,
+            read: impl Fn(&mut Self) -> Result<T, Self::Refusal>,
+        ) -> Result<Vec<T>, Self::Refusal>;
+
+        fn text(&mut self) -> Result<Cow<'a, str>, Self::Refusal>;
+
+        fn name(&mut self) -> Result<Cow<'a, str>, Self::Refusal>;
+
+        fn relative_path(&mut self) -> Result<Cow<'a, str>, Self::Refusal>;
+
+        /// One of an enum's strings.
+        fn choice<T>(&mut self, parse: impl Fn(&str) -> Option<T>) -> Result<T, Self::Refusal>;
+
+        fn boolean(&mut self) -> Result<bool, Self::Refusal>;
+
+        fn int(&mut self) -> Result<u64, Self::Refusal>;
+
+        fn null(&mut self) -> Result<(), Self::Refusal>;
+
+        fn json_object(&mut self) -> Result<JsonObject<'a>, Self::Refusal>;
+
+        fn json(&mut self) -> Result<Json<'a>, Self::Refusal>;
+
+        fn skip(&mut self) -> Result<(), Self::Refusal>;
+
+        fn secret(&mut self) -> Result<Secret<'a>, Self::Refusal> {
+            self.text().map(Secret::new)
+        }
+    }
+}
+
+/// Reading a line that is right.
+#[allow(dead_code)]
+mod fast {
+    use std::borrow::Cow;
+
+    use super::cursor::Cursor;
+    use super::error::Fault;
+    use super::frames::Envelope;
+    use super::reader::{Reader, Shape};
+    use super::text::{is_int, is_relative_path, plain_length};
+    use super::values::{Json, JsonObject};
+    use super::MAX_DEPTH;
+
+    /// Free-form objects up to this many members look their names up one by one; the names of larger
+    /// ones are sorted.
+    const FEW_NAMES: usize = 24;
+
+    /// The line is not taken: it is wrong, or only unusual. Somebody else finds out.
+    #[derive(Debug, Clone, Copy)]
+    pub struct Declined;
+
+    impl From<Fault> for Declined {
+        fn from(_: Fault) -> Self {
+            Declined
+        }
+    }
+
+    /// Reads a line as it came and checks it on the way. It never refuses: whatever it does not take
+    /// is read again by those who know why.
+    pub struct Fast<'a> {
+        text: &'a str,
+        at: usize,
+        /// How many containers are open.
+        depth: usize,
+        /// Whether nothing stands yet in the container that was opened last.
+        fresh: bool,
+        /// The names of the free-form objects that are open.
+        names: Vec<&'a str>,
+    }
+
+    impl<'a> Fast<'a> {
+        pub(super) fn new(text: &'a str) -> Self {
+            Fast {
+                text,
+                at: 0,
+                depth: 0,
+                fresh: false,
+                names: Vec::new(),
+            }
+        }
+
+        /// Reads the whole line.
+        pub(super) fn line<T>(
+            mut self,
+            read: impl FnOnce(&mut Self) -> Result<T, Declined>,
+        ) -> Result<T, Declined> {
+            let value = read(&mut self)?;
+            match self.peek() {
+                None => Ok(value),
+                Some(_) => Err(Declined),
+            }
+        }
+
+        /// Whether the line goes on with this text, which is passed then.
+        #[inline]
+        pub(super) fn eat(&mut self, text: &str) -> bool {
+            let found = self.rest().starts_with(text.as_bytes());
+            if found {
+                self.at += text.len();
+            }
+            found
+        }
+
+        /// The line goes on with this text.
+        #[inline]
+        pub(super) fn expect(&mut self, text: &str) -> Result<(), Declined> {
+            if self.eat(text) {
+                Ok(())
+            } else {
+                Err(Declined)
+            }
+        }
+
+        /// A value that the line goes on to after this text.
+        #[inline]
+        pub(super) fn value_of<T>(
+            &mut self,
+            text: &str,
+            read: impl FnOnce(&mut Self) -> Result<T, Declined>,
+        ) -> Result<T, Declined> {
+            self.expect(text)?;
+            read(self)
+        }
+
+        /// The same where the line may go on otherwise.
+        #[inline]
+        pub(super) fn value_if<T>(
+            &mut self,
+            text: &str,
+            read: impl FnOnce(&mut Self) -> Result<T, Declined>,
+        ) -> Result<Option<T>, Declined> {
+            if self.eat(text) {
+                read(self).map(Some)
+            } else {
+                Ok(None)
+            }
+        }
+
+        /// The end of an object.
+        #[inline]
+        pub(super) fn end(&mut self) -> Result<(), Declined> {
+            self.depth -= 1;
+            self.expect("}")
+        }
+
+        /// Sees to it that the line goes on with this text and one value, and is over then.
+        pub(super) fn foresee(&self, text: &str) -> Result<(), Declined> {
+            let mut ahead = Fast::new(self.text);
+            (ahead.at, ahead.depth) = (self.at, self.depth);
+            ahead.line(|ahead| {
+                ahead.value_of(text, Self::value)?;
+                ahead.end()
+            })
+        }
+
+        /// A container more.
+        #[inline]
+        pub(super) fn begin(&mut self) -> Result<(), Declined> {
+            if self.depth == MAX_DEPTH {
+                return Err(Declined);
+            }
+            self.depth += 1;
+            Ok(())
+        }
+
+        /// Steps over the end of a container, or to its next item.
+        fn is_over(&mut self, end: u8) -> Result<bool, Declined> {
+            let next = self.peek();
+            if next == Some(end) {
+                self.at += 1;
+                self.depth -= 1;
+                self.fresh = false;
+                return Ok(true);
+            }
+            if !self.fresh {
+                if next != Some(b',') {
+                    return Err(Declined);
+                }
+                self.at += 1;
+            }
+            self.fresh = false;
+            Ok(false)
+        }
+
+        /// A container's opening bracket.
+        fn bracket(&mut self, bracket: u8) -> Result<(), Declined> {
+            if self.peek() != Some(bracket) {
+                return Err(Declined);
+            }
+            self.begin()?;
+            self.at += 1;
+            self.fresh = true;
+            Ok(())
+        }
+
+        /// A member's name and its colon.
+        fn member(&mut self) -> Result<Cow<'a, str>, Declined> {
+            let name = self.text()?;
+            if self.peek() != Some(b':') {
+                return Err(Declined);
+            }
+            self.at += 1;
+            Ok(name)
+        }
+
+        /// Any value. Names with escapes in them are left to others.
+        fn value(&mut self) -> Result<(), Declined> {
+            match self.peek() {
+                Some(b'"') => self.pass_string(),
+                Some(b'{') => self.free_object(),
+                Some(b'[') => {
+                    self.bracket(b'[')?;
+                    while !self.is_over(b']')? {
+                        self.value()?;
+                    }
+                    Ok(())
+                }
+                Some(b't') => self.expect("true"),
+                Some(b'f') => self.expect("false"),
+                Some(b'n') => self.expect("null"),
+                _ => self.number(),
+            }
+        }
+
+        fn free_object(&mut self) -> Result<(), Declined> {
+            self.bracket(b'{')?;
+            let first = self.names.len();
+            while !self.is_over(b'}')? {
+                let Cow::Borrowed(name) = self.member()? else {
+                    return Err(Declined);
+                };
+                let others = self.names.get(first..).unwrap_or_default();
+                if others.len() < FEW_NAMES && others.contains(&name) {
+                    return Err(Declined);
+                }
+                self.names.push(name);
+                self.value()?;
+            }
+            let names = self.names.get_mut(first..).unwrap_or_default();
+            if names.len() > FEW_NAMES {
+                names.sort_unstable();
+                if names.windows(2).any(|pair| pair[0] == pair[1]) {
+                    return Err(Declined);
+                }
+            }
+            self.names.truncate(first);
+            Ok(())
+        }
+
+        /// Steps over a string.
+        fn pass_string(&mut self) -> Result<(), Declined> {
+            self.at += 1;
+            loop {
+                self.at += plain_length(self.rest());
+                match self.here() {
+                    Some(b'"') => break,
+                    Some(b'\\') => drop(self.escape()?),
+                    _ => return Err(Declined),
+                }
+            }
+            self.at += 1;
+            Ok(())
+        }
+
+        /// The rest of a string that begins at `start`; an escape stands here.
+        #[cold]
+        fn escaped(&mut self, start: usize) -> Result<Cow<'a, str>, Declined> {
+            let plain = self.text.get(start..self.at).unwrap_or_default();
+            let mut text = String::with_capacity(2 * plain.len() + 64);
+            text.push_str(plain);
+            loop {
+                match self.here() {
+                    Some(b'"') => break,
+                    Some(b'\\') => text.push(self.escape()?),
+                    _ => return Err(Declined),
+                }
+                let start = self.at;
+                self.at += plain_length(self.rest());
+                text.push_str(self.text.get(start..self.at).unwrap_or_default());
+            }
+            self.at += 1;
+            Ok(Cow::Owned(text))
+        }
+
+        fn escape(&mut self) -> Result<char, Declined> {
+            let letter = self.text.as_bytes().get(self.at + 1).copied();
+            self.at += 2;
+            Ok(match letter {
+                Some(letter @ (b'"' | b'\\' | b'/')) => char::from(letter),
+                Some(b'b') => '\u{8}',
+                Some(b'f') => '\u{c}',
+                Some(b'n') => '\n',
+                Some(b'r') => '\r',
+                Some(b't') => '\t',
+                Some(b'u') => {
+                    let mut code = self.unit()?;
+                    if (0xd800..0xdc00).contains(&code) {
+                        self.expect("\\u")?;
+                        let low = self.unit()?;
+                        if !(0xdc00..0xe000).contains(&low) {
+                            return Err(Declined);
+                        }
+                        code = 0x1_0000 + ((code - 0xd800) << 10) + (low - 0xdc00);
+                    }
+                    char::from_u32(code).ok_or(Declined)?
+                }
+                _ => return Err(Declined),
+            })
+        }
+
+        /// The four digits of an escape.
+        fn unit(&mut self) -> Result<u32, Declined> {
+            let digits = self.rest().get(..4).ok_or(Declined)?;
+            let mut unit = 0;
+            for digit in digits {
+                unit = unit << 4 | char::from(*digit).to_digit(16).ok_or(Declined)?;
+            }
+            self.at += 4;
+            Ok(unit)
+        }
+
+        fn number(&mut self) -> Result<(), Declined> {
+            self.eat("-");
+            if !self.eat("0") {
+                self.digits()?;
+            }
+            if self.eat(".") {
+                self.digits()?;
+            }
+            if matches!(self.here(), Some(b'e' | b'E')) {
+                self.at += 1;
+                if matches!(self.here(), Some(b'+' | b'-')) {
+                    self.at += 1;
+                }
+                self.digits()?;
+            }
+            Ok(())
+        }
+
+        fn digits(&mut self) -> Result<(), Declined> {
+            let rest = self.rest();
+            let count = rest.iter().take_while(|byte| byte.is_ascii_digit()).count();
+            self.at += count;
+            if count == 0 {
+                return Err(Declined);
+            }
+            Ok(())
+        }
+
+        /// The first byte of the next token.
+        fn peek(&mut self) -> Option<u8> {
+            loop {
+                match self.here() {
+                    Some(b' ' | b'\t' | b'\r') => self.at += 1,
+                    byte => return byte,
+                }
+            }
+        }
+
+        fn here(&self) -> Option<u8> {
+            self.text.as_bytes().get(self.at).copied()
+        }
+
+        fn rest(&self) -> &'a [u8] {
+            self.text.as_bytes().get(self.at..).unwrap_or_default()
+        }
+    }
+
+    /// The members that stand first in every frame.
+    pub(super) struct Head<'a> {
+        pub(super) attachment: Cow<'a, str>,
+        pub(super) turn: Option<Cow<'a, str>>,
+        pub(super) id: Option<Cow<'a, str>>,
+    }
+
+    impl<'a> Head<'a> {
+        pub(super) fn plain(cursor: &mut Fast<'a>) -> Result<Self, Declined> {
+            cursor.begin()?;
+            Ok(Head {
+                attachment: cursor.value_of("{\"attachment\":", Reader::name)?,
+                turn: cursor.value_if(",\"turn\":", Reader::name)?,
+                id: cursor.value_if(",\"id\":", Reader::name)?,
+            })
+        }
+
+        /// What a frame's head tells.
+        pub(super) fn envelope(&self) -> Envelope<'a> {
+            Envelope {
+                attachment: Some(self.attachment.clone()),
+                id: self.id.clone(),
+                ..Envelope::default()
+            }
+        }
+
+        /// There is no turn.
+        pub(super) fn no_turn(&self) -> Result<(), Declined> {
+            self.turn.as_ref().map_or(Ok(()), |_| Err(Declined))
+        }
+
+        /// There is no id.
+        pub(super) fn no_id(&self) -> Result<(), Declined> {
+            self.id.as_ref().map_or(Ok(()), |_| Err(Declined))
+        }
+    }
+
+    impl<'a> Reader<'a> for Fast<'a> {
+        type Refusal = Declined;
+
+        fn look(&self) -> Cursor<'a> {
+            Cursor::new(self.text).jump(self.at)
+        }
+
+        fn start(&mut self) -> usize {
+            self.peek();
+            self.at
+        }
+
+        fn settle(&mut self) -> Result<(), Declined> {
+            Fast::new(self.text).line(Self::value)
+        }
+
+        fn object(&mut self) -> Result<(), Declined> {
+            self.bracket(b'{')
+        }
+
+        fn next_member(&mut self) -> Result<Option<Cow<'a, str>>, Declined> {
+            if self.is_over(b'}')? {
+                return Ok(None);
+            }
+            self.member().map(Some)
+        }
+
+        fn unknown_member(&self) -> Declined {
+            Declined
+        }
+
+        fn missing(&self, _: &'static str) -> Declined {
+            Declined
+        }
+
+        /// In the contract's order, or else in any. What is declined twice is given up, so that those
+        /// around it do not try again.
+        fn shape<T: Shape<'a>>(&mut self) -> Result<T, Declined> {
+            let (at, depth, names) = (self.at, self.depth, self.names.len());
+            if let Ok(value) = T::plain(self) {
+                return Ok(value);
+            }
+            (self.at, self.depth) = (at, depth);
+            self.names.truncate(names);
+            let value = T::read(self);
+            if value.is_err() {
+                self.text = "";
+            }
+            value
+        }
+
+        fn list<T>(
+            &mut self,
+            read: impl Fn(&mut Self) -> Result<T, Declined>,
+        ) -> Result<Vec<T>, Declined> {
+            self.bracket(b'[')?;
+            let mut items = Vec::new();
+            while !self.is_over(b']')? {
+                items.push(read(self)?);
+            }
+            Ok(items)
+        }
+
+        #[inline]
+        fn text(&mut self) -> Result<Cow<'a, str>, Declined> {
+            if self.peek() != Some(b'"') {
+                return Err(Declined);
+            }
+            self.at += 1;
+            let start = self.at;
+            self.at += plain_length(self.rest());
+            match self.here() {
+                Some(b'"') => {
+                    let body = self.text.get(start..self.at).unwrap_or_default();
+                    self.at += 1;
+                    Ok(Cow::Borrowed(body))
+                }
+                Some(b'\\') => self.escaped(start),
+                _ => Err(Declined),
+            }
+        }
+
+        fn name(&mut self) -> Result<Cow<'a, str>, Declined> {
+            self.text().and_then(|text| match &*text {
+                "" => Err(Declined),
+                _ => Ok(text),
+            })
+        }
+
+        fn relative_path(&mut self) -> Result<Cow<'a, str>, Declined> {
+            self.text().and_then(|text| match is_relative_path(&text) {
+                true => Ok(text),
+                false => Err(Declined),
+            })
+        }
+
+        fn choice<T>(&mut self, parse: impl Fn(&str) -> Option<T>) -> Result<T, Declined> {
+            parse(&self.text()?).ok_or(Declined)
+        }
+
+        fn boolean(&mut self) -> Result<bool, Declined> {
+            self.peek();
+            let value = self.eat("true");
+            if !value {
+                self.expect("false")?;
+            }
+            Ok(value)
+        }
+
+        fn int(&mut self) -> Result<u64, Declined> {
+            let start = self.start();
+            self.digits()?;
+            let digits = self.text.get(start..self.at).unwrap_or_default();
+            let leads = digits.len() > 1 && digits.starts_with('0');
+            let value = digits.parse().ok().filter(|value| !leads && is_int(*value));
+            value.ok_or(Declined)
+        }
+
+        fn null(&mut self) -> Result<(), Declined> {
+            self.peek();
+            self.expect("null")
+        }
+
+        fn json_object(&mut self) -> Result<JsonObject<'a>, Declined> {
+            let start = self.start();
+            self.free_object()?;
+            let text = self.text.get(start..self.at).unwrap_or_default();
+            Ok(JsonObject::known(text))
+        }
+
+        fn json(&mut self) -> Result<Json<'a>, Declined> {
+            let start = self.start();
+            self.value()?;
+            let text = self.text.get(start..self.at).unwrap_or_default();
+            Ok(Json::known(text))
+        }
+
+        fn skip(&mut self) -> Result<(), Declined> {
+            self.value()
+        }
+    }
+}
+
+/// Reading text that is known to be good, and telling every other fault.
 #[allow(dead_code, clippy::unnecessary_wraps)]
 mod cursor {
     use std::borrow::Cow;
 
     use super::error::{Code, Fault};
+    use super::reader::{Reader, Shape};
     use super::text::{is_int, is_relative_path, string_body, unescape};
-    use super::values::{Json, JsonObject, Secret};
+    use super::values::{Json, JsonObject};
 
     /// Reads known-good text from left to right. Each function of a type reads one value, or tells
-    /// why it is not of the type.
+    /// why it is not of the type. In text that may be anything it looks ahead, and sees something.
     #[derive(Clone)]
     pub struct Cursor<'a> {
         text: &'a str,
@@ -2486,43 +3185,6 @@ mod cursor {
             Cursor { at, ..self.clone() }
         }
 
-        /// Where the next token begins.
-        pub(super) fn start(&mut self) -> usize {
-            self.peek();
-            self.at
-        }
-
-        /// The opening brace of an object, whose members are read next.
-        pub(super) fn object(&mut self) -> Result<(), Fault> {
-            if self.peek() != Some(b'{') {
-                return Err(self.wrong_type()); // S3
-            }
-            self.at += 1;
-            Ok(())
-        }
-
-        /// The name of the object's next member, whose value is read next.
-        pub(super) fn next_member(&mut self) -> Option<Cow<'a, str>> {
-            if self.peek() == Some(b',') {
-                self.at += 1;
-            }
-            let more = self.peek() == Some(b'"');
-            self.mark = self.at;
-            if !more {
-                self.at += 1; // the closing brace
-                return None;
-            }
-            let name = self.string();
-            self.peek();
-            self.at += 1; // the colon
-            Some(name)
-        }
-
-        /// The member whose name was read last should not be there.
-        pub(super) fn unknown_member(&self) -> Fault {
-            Fault::new(Code::UnknownMember, self.mark)
-        }
-
         /// What stands here tells of an event where there are none; it should be text even so.
         pub(super) fn unknown_event(&mut self) -> Fault {
             let start = self.start();
@@ -2530,128 +3192,22 @@ mod cursor {
             self.text().map_or_else(|fault| fault, unknown)
         }
 
-        /// The object that ended just now lacks a member.
-        pub(super) fn missing(&self, name: &'static str) -> Fault {
-            Fault::missing(name, self.mark)
-        }
-
         /// The tag of the object that stands here, and where the tag stands. Nothing is read.
         pub(super) fn tag(&self, name: &'static str) -> Result<(Cow<'a, str>, usize), Fault> {
             let mut look = self.clone();
             look.object()?;
             let mut found = None;
-            while let Some(member) = look.next_member() {
+            while let Some(member) = look.next_member()? {
                 if member == name {
                     found = Some(look.start());
                     break;
                 }
-                look.skip();
+                look.skip()?;
             }
             let Some(start) = found else {
                 return Err(look.missing(name)); // S2
             };
             Ok((self.jump(start).text()?, start))
-        }
-
-        pub(super) fn list<T>(
-            &mut self,
-            read: impl Fn(&mut Self) -> Result<T, Fault>,
-        ) -> Result<Vec<T>, Fault> {
-            if self.peek() != Some(b'[') {
-                return Err(self.wrong_type()); // S3
-            }
-            self.at += 1;
-            let mut items = Vec::new();
-            while self.peek() != Some(b']') {
-                items.push(read(self)?);
-                if self.peek() == Some(b',') {
-                    self.at += 1;
-                }
-            }
-            self.at += 1;
-            Ok(items)
-        }
-
-        pub(super) fn text(&mut self) -> Result<Cow<'a, str>, Fault> {
-            if self.peek() != Some(b'"') {
-                return Err(self.wrong_type()); // S3
-            }
-            Ok(self.string())
-        }
-
-        pub(super) fn name(&mut self) -> Result<Cow<'a, str>, Fault> {
-            let start = self.start();
-            let text = self.text()?;
-            if text.is_empty() {
-                return Err(Fault::new(Code::InvalidValue, start)); // S4
-            }
-            Ok(text)
-        }
-
-        pub(super) fn relative_path(&mut self) -> Result<Cow<'a, str>, Fault> {
-            let start = self.start();
-            let text = self.text()?;
-            if !is_relative_path(&text) {
-                return Err(Fault::new(Code::InvalidValue, start)); // S4
-            }
-            Ok(text)
-        }
-
-        /// One of an enum's strings.
-        pub(super) fn choice<T>(&mut self, parse: impl Fn(&str) -> Option<T>) -> Result<T, Fault> {
-            let start = self.start();
-            let text = self.text()?;
-            let Some(choice) = parse(&text) else {
-                return Err(Fault::new(Code::InvalidValue, start)); // S4
-            };
-            Ok(choice)
-        }
-
-        pub(super) fn secret(&mut self) -> Result<Secret<'a>, Fault> {
-            self.text().map(Secret::new)
-        }
-
-        pub(super) fn boolean(&mut self) -> Result<bool, Fault> {
-            if !matches!(self.peek(), Some(b't' | b'f')) {
-                return Err(self.wrong_type()); // S3
-            }
-            Ok(self.raw() == "true")
-        }
-
-        pub(super) fn int(&mut self) -> Result<u64, Fault> {
-            if !matches!(self.peek(), Some(b'-' | b'0'..=b'9')) {
-                return Err(self.wrong_type()); // S3
-            }
-            let start = self.at;
-            // In known-good text, this takes exactly the contract's integers, and no others.
-            let value = self.raw().parse().ok();
-            let Some(value) = value.filter(|value| is_int(*value)) else {
-                return Err(Fault::new(Code::InvalidValue, start)); // S4
-            };
-            Ok(value)
-        }
-
-        pub(super) fn null(&mut self) -> Result<(), Fault> {
-            if self.peek() != Some(b'n') {
-                return Err(self.wrong_type()); // Y2
-            }
-            self.skip();
-            Ok(())
-        }
-
-        pub(super) fn json_object(&mut self) -> Result<JsonObject<'a>, Fault> {
-            if self.peek() != Some(b'{') {
-                return Err(self.wrong_type()); // S3
-            }
-            Ok(JsonObject::known(self.raw()))
-        }
-
-        pub(super) fn json(&mut self) -> Result<Json<'a>, Fault> {
-            Ok(Json::known(self.raw()))
-        }
-
-        pub(super) fn skip(&mut self) {
-            self.raw();
         }
 
         /// Any value, as it stands in the text.
@@ -2700,32 +3256,183 @@ mod cursor {
             Fault::new(Code::WrongType, self.at)
         }
     }
+
+    impl<'a> Reader<'a> for Cursor<'a> {
+        type Refusal = Fault;
+
+        fn look(&self) -> Cursor<'a> {
+            self.clone()
+        }
+
+        fn start(&mut self) -> usize {
+            self.peek();
+            self.at
+        }
+
+        fn settle(&mut self) -> Result<(), Fault> {
+            Ok(())
+        }
+
+        fn object(&mut self) -> Result<(), Fault> {
+            if self.peek() != Some(b'{') {
+                return Err(self.wrong_type()); // S3
+            }
+            self.at += 1;
+            Ok(())
+        }
+
+        fn next_member(&mut self) -> Result<Option<Cow<'a, str>>, Fault> {
+            if self.peek() == Some(b',') {
+                self.at += 1;
+            }
+            let more = self.peek() == Some(b'"');
+            self.mark = self.at;
+            if !more {
+                self.at += 1; // the closing brace
+                return Ok(None);
+            }
+            let name = self.string();
+            self.peek();
+            self.at += 1; // the colon
+            Ok(Some(name))
+        }
+
+        fn unknown_member(&self) -> Fault {
+            Fault::new(Code::UnknownMember, self.mark)
+        }
+
+        fn missing(&self, name: &'static str) -> Fault {
+            Fault::missing(name, self.mark)
+        }
+
+        fn shape<T: Shape<'a>>(&mut self) -> Result<T, Fault> {
+            T::read(self)
+        }
+
+        fn list<T>(
+            &mut self,
+            read: impl Fn(&mut Self) -> Result<T, Fault>,
+        ) -> Result<Vec<T>, Fault> {
+            if self.peek() != Some(b'[') {
+                return Err(self.wrong_type()); // S3
+            }
+            self.at += 1;
+            let mut items = Vec::new();
+            while self.peek() != Some(b']') {
+                items.push(read(self)?);
+                if self.peek() == Some(b',') {
+                    self.at += 1;
+                }
+            }
+            self.at += 1;
+            Ok(items)
+        }
+
+        fn text(&mut self) -> Result<Cow<'a, str>, Fault> {
+            if self.peek() != Some(b'"') {
+                return Err(self.wrong_type()); // S3
+            }
+            Ok(self.string())
+        }
+
+        fn name(&mut self) -> Result<Cow<'a, str>, Fault> {
+            let start = self.start();
+            let text = self.text()?;
+            if text.is_empty() {
+                return Err(Fault::new(Code::InvalidValue, start)); // S4
+            }
+            Ok(text)
+        }
+
+        fn relative_path(&mut self) -> Result<Cow<'a, str>, Fault> {
+            let start = self.start();
+            let text = self.text()?;
+            if !is_relative_path(&text) {
+                return Err(Fault::new(Code::InvalidValue, start)); // S4
+            }
+            Ok(text)
+        }
+
+        fn choice<T>(&mut self, parse: impl Fn(&str) -> Option<T>) -> Result<T, Fault> {
+            let start = self.start();
+            let text = self.text()?;
+            let Some(choice) = parse(&text) else {
+                return Err(Fault::new(Code::InvalidValue, start)); // S4
+            };
+            Ok(choice)
+        }
+
+        fn boolean(&mut self) -> Result<bool, Fault> {
+            if !matches!(self.peek(), Some(b't' | b'f')) {
+                return Err(self.wrong_type()); // S3
+            }
+            Ok(self.raw() == "true")
+        }
+
+        fn int(&mut self) -> Result<u64, Fault> {
+            if !matches!(self.peek(), Some(b'-' | b'0'..=b'9')) {
+                return Err(self.wrong_type()); // S3
+            }
+            let start = self.at;
+            // In known-good text, this takes exactly the contract's integers, and no others.
+            let value = self.raw().parse().ok();
+            let Some(value) = value.filter(|value| is_int(*value)) else {
+                return Err(Fault::new(Code::InvalidValue, start)); // S4
+            };
+            Ok(value)
+        }
+
+        fn null(&mut self) -> Result<(), Fault> {
+            if self.peek() != Some(b'n') {
+                return Err(self.wrong_type()); // Y2
+            }
+            self.raw();
+            Ok(())
+        }
+
+        fn json_object(&mut self) -> Result<JsonObject<'a>, Fault> {
+            if self.peek() != Some(b'{') {
+                return Err(self.wrong_type()); // S3
+            }
+            Ok(JsonObject::known(self.raw()))
+        }
+
+        fn json(&mut self) -> Result<Json<'a>, Fault> {
+            Ok(Json::known(self.raw()))
+        }
+
+        fn skip(&mut self) -> Result<(), Fault> {
+            self.raw();
+            Ok(())
+        }
+    }
 }
 
 /// How each type and each frame is read.
 #[allow(dead_code, unused_imports, clippy::wildcard_imports)]
 mod decode {
-    use super::cursor::Cursor;
     use super::error::{Code, Fault};
+    use super::fast::{Declined, Fast, Head};
     use super::frames::*;
     use super::methods::Turn;
+    use super::reader::{Reader, Shape};
     use super::types::*;
 
-    impl<'a> Options<'a> {
-        pub(super) fn read(cursor: &mut Cursor<'a>) -> Result<Self, Fault> {
+    impl<'a> Shape<'a> for Options<'a> {
+        fn read<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal> {
             let mut session_id = None;
             let mut dir = None;
             let mut config = None;
             let mut tools = None;
             let mut provider = None;
             cursor.object()?;
-            while let Some(member) = cursor.next_member() {
+            while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "session_id" => session_id = Some(cursor.name()?),
-                    "dir" => dir = Some(cursor.name()?),
-                    "config" => config = Some(Config::read(cursor)?),
-                    "tools" => tools = Some(cursor.list(Tool::read)?),
-                    "provider" => provider = Some(Provider::read(cursor)?),
+                    "session_id" if session_id.is_none() => session_id = Some(cursor.name()?),
+                    "dir" if dir.is_none() => dir = Some(cursor.name()?),
+                    "config" if config.is_none() => config = Some(cursor.shape()?),
+                    "tools" if tools.is_none() => tools = Some(cursor.list(Reader::shape)?),
+                    "provider" if provider.is_none() => provider = Some(cursor.shape()?),
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -2752,17 +3459,34 @@ mod decode {
                 provider,
             })
         }
+
+        fn plain(cursor: &mut Fast<'a>) -> Result<Self, Declined> {
+            cursor.begin()?;
+            let session_id = cursor.value_of("{\"session_id\":", Reader::name)?;
+            let dir = cursor.value_of(",\"dir\":", Reader::name)?;
+            let config = cursor.value_of(",\"config\":", Reader::shape)?;
+            let tools = cursor.value_of(",\"tools\":", |cursor| cursor.list(Reader::shape))?;
+            let provider = cursor.value_of(",\"provider\":", Reader::shape)?;
+            cursor.end()?;
+            Ok(Options {
+                session_id,
+                dir,
+                config,
+                tools,
+                provider,
+            })
+        }
     }
 
-    impl<'a> Config<'a> {
-        pub(super) fn read(cursor: &mut Cursor<'a>) -> Result<Self, Fault> {
+    impl<'a> Shape<'a> for Config<'a> {
+        fn read<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal> {
             let mut model = None;
             let mut tools = None;
             cursor.object()?;
-            while let Some(member) = cursor.next_member() {
+            while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "model" => model = Some(cursor.name()?),
-                    "tools" => tools = Some(cursor.list(Cursor::name)?),
+                    "model" if model.is_none() => model = Some(cursor.name()?),
+                    "tools" if tools.is_none() => tools = Some(cursor.list(Reader::name)?),
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -2774,19 +3498,29 @@ mod decode {
             };
             Ok(Config { model, tools })
         }
+
+        fn plain(cursor: &mut Fast<'a>) -> Result<Self, Declined> {
+            cursor.begin()?;
+            let model = cursor.value_of("{\"model\":", Reader::name)?;
+            let tools = cursor.value_of(",\"tools\":", |cursor| cursor.list(Reader::name))?;
+            cursor.end()?;
+            Ok(Config { model, tools })
+        }
     }
 
-    impl<'a> Tool<'a> {
-        pub(super) fn read(cursor: &mut Cursor<'a>) -> Result<Self, Fault> {
+    impl<'a> Shape<'a> for Tool<'a> {
+        fn read<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal> {
             let mut name = None;
             let mut description = None;
             let mut input_schema = None;
             cursor.object()?;
-            while let Some(member) = cursor.next_member() {
+            while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "name" => name = Some(cursor.name()?),
-                    "description" => description = Some(cursor.text()?),
-                    "input_schema" => input_schema = Some(cursor.json_object()?),
+                    "name" if name.is_none() => name = Some(cursor.name()?),
+                    "description" if description.is_none() => description = Some(cursor.text()?),
+                    "input_schema" if input_schema.is_none() => {
+                        input_schema = Some(cursor.json_object()?)
+                    }
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -2802,19 +3536,32 @@ mod decode {
                 input_schema,
             })
         }
+
+        fn plain(cursor: &mut Fast<'a>) -> Result<Self, Declined> {
+            cursor.begin()?;
+            let name = cursor.value_of("{\"name\":", Reader::name)?;
+            let description = cursor.value_if(",\"description\":", Reader::text)?;
+            let input_schema = cursor.value_of(",\"input_schema\":", Reader::json_object)?;
+            cursor.end()?;
+            Ok(Tool {
+                name,
+                description,
+                input_schema,
+            })
+        }
     }
 
-    impl<'a> Provider<'a> {
-        pub(super) fn read(cursor: &mut Cursor<'a>) -> Result<Self, Fault> {
+    impl<'a> Shape<'a> for Provider<'a> {
+        fn read<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal> {
             let mut api_key = None;
             let mut base_url = None;
             let mut api = None;
             cursor.object()?;
-            while let Some(member) = cursor.next_member() {
+            while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "api_key" => api_key = Some(cursor.secret()?),
-                    "base_url" => base_url = Some(cursor.name()?),
-                    "api" => api = Some(cursor.name()?),
+                    "api_key" if api_key.is_none() => api_key = Some(cursor.secret()?),
+                    "base_url" if base_url.is_none() => base_url = Some(cursor.name()?),
+                    "api" if api.is_none() => api = Some(cursor.name()?),
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -2827,15 +3574,28 @@ mod decode {
                 api,
             })
         }
+
+        fn plain(cursor: &mut Fast<'a>) -> Result<Self, Declined> {
+            cursor.begin()?;
+            let api_key = cursor.value_of("{\"api_key\":", Reader::secret)?;
+            let base_url = cursor.value_if(",\"base_url\":", Reader::name)?;
+            let api = cursor.value_if(",\"api\":", Reader::name)?;
+            cursor.end()?;
+            Ok(Provider {
+                api_key,
+                base_url,
+                api,
+            })
+        }
     }
 
-    impl<'a> Text<'a> {
-        pub(super) fn read(cursor: &mut Cursor<'a>) -> Result<Self, Fault> {
+    impl<'a> Shape<'a> for Text<'a> {
+        fn read<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal> {
             let mut text = None;
             cursor.object()?;
-            while let Some(member) = cursor.next_member() {
+            while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "text" => text = Some(cursor.text()?),
+                    "text" if text.is_none() => text = Some(cursor.text()?),
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -2844,15 +3604,22 @@ mod decode {
             };
             Ok(Text { text })
         }
+
+        fn plain(cursor: &mut Fast<'a>) -> Result<Self, Declined> {
+            cursor.begin()?;
+            let text = cursor.value_of("{\"text\":", Reader::text)?;
+            cursor.end()?;
+            Ok(Text { text })
+        }
     }
 
-    impl PromptResult {
-        pub(super) fn read(cursor: &mut Cursor<'_>) -> Result<Self, Fault> {
+    impl<'a> Shape<'a> for PromptResult {
+        fn read<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal> {
             let mut interrupted = None;
             cursor.object()?;
-            while let Some(member) = cursor.next_member() {
+            while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "interrupted" => interrupted = Some(cursor.boolean()?),
+                    "interrupted" if interrupted.is_none() => interrupted = Some(cursor.boolean()?),
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -2860,27 +3627,27 @@ mod decode {
         }
     }
 
-    impl Empty {
-        pub(super) fn read(cursor: &mut Cursor<'_>) -> Result<Self, Fault> {
+    impl<'a> Shape<'a> for Empty {
+        fn read<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal> {
             cursor.object()?;
-            if cursor.next_member().is_some() {
+            if cursor.next_member()?.is_some() {
                 return Err(cursor.unknown_member()); // S1
             }
             Ok(Empty {})
         }
     }
 
-    impl<'a> NativeFile<'a> {
-        pub(super) fn read(cursor: &mut Cursor<'a>) -> Result<Self, Fault> {
+    impl<'a> Shape<'a> for NativeFile<'a> {
+        fn read<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal> {
             let mut path = None;
             let mut size = None;
             let mut append_only = None;
             cursor.object()?;
-            while let Some(member) = cursor.next_member() {
+            while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "path" => path = Some(cursor.relative_path()?),
-                    "size" => size = Some(cursor.int()?),
-                    "append_only" => append_only = Some(cursor.boolean()?),
+                    "path" if path.is_none() => path = Some(cursor.relative_path()?),
+                    "size" if size.is_none() => size = Some(cursor.int()?),
+                    "append_only" if append_only.is_none() => append_only = Some(cursor.boolean()?),
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -2899,19 +3666,32 @@ mod decode {
                 append_only,
             })
         }
+
+        fn plain(cursor: &mut Fast<'a>) -> Result<Self, Declined> {
+            cursor.begin()?;
+            let path = cursor.value_of("{\"path\":", Reader::relative_path)?;
+            let size = cursor.value_of(",\"size\":", Reader::int)?;
+            let append_only = cursor.value_of(",\"append_only\":", Reader::boolean)?;
+            cursor.end()?;
+            Ok(NativeFile {
+                path,
+                size,
+                append_only,
+            })
+        }
     }
 
-    impl<'a> ToolCall<'a> {
-        pub(super) fn read(cursor: &mut Cursor<'a>) -> Result<Self, Fault> {
+    impl<'a> Shape<'a> for ToolCall<'a> {
+        fn read<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal> {
             let mut id = None;
             let mut name = None;
             let mut arguments = None;
             cursor.object()?;
-            while let Some(member) = cursor.next_member() {
+            while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "id" => id = Some(cursor.name()?),
-                    "name" => name = Some(cursor.name()?),
-                    "arguments" => arguments = Some(cursor.json_object()?),
+                    "id" if id.is_none() => id = Some(cursor.name()?),
+                    "name" if name.is_none() => name = Some(cursor.name()?),
+                    "arguments" if arguments.is_none() => arguments = Some(cursor.json_object()?),
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -2930,17 +3710,30 @@ mod decode {
                 arguments,
             })
         }
+
+        fn plain(cursor: &mut Fast<'a>) -> Result<Self, Declined> {
+            cursor.begin()?;
+            let id = cursor.value_of("{\"id\":", Reader::name)?;
+            let name = cursor.value_of(",\"name\":", Reader::name)?;
+            let arguments = cursor.value_of(",\"arguments\":", Reader::json_object)?;
+            cursor.end()?;
+            Ok(ToolCall {
+                id,
+                name,
+                arguments,
+            })
+        }
     }
 
-    impl<'a> ToolResult<'a> {
-        pub(super) fn read(cursor: &mut Cursor<'a>) -> Result<Self, Fault> {
+    impl<'a> Shape<'a> for ToolResult<'a> {
+        fn read<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal> {
             let mut content = None;
             let mut is_error = None;
             cursor.object()?;
-            while let Some(member) = cursor.next_member() {
+            while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "content" => content = Some(cursor.list(Content::read)?),
-                    "is_error" => is_error = Some(cursor.boolean()?),
+                    "content" if content.is_none() => content = Some(cursor.list(Reader::shape)?),
+                    "is_error" if is_error.is_none() => is_error = Some(cursor.boolean()?),
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -2952,16 +3745,25 @@ mod decode {
             };
             Ok(ToolResult { content, is_error })
         }
+
+        fn plain(cursor: &mut Fast<'a>) -> Result<Self, Declined> {
+            cursor.begin()?;
+            let content = cursor.value_of("{\"content\":", |cursor| cursor.list(Reader::shape))?;
+            let is_error = cursor.value_of(",\"is_error\":", Reader::boolean)?;
+            cursor.end()?;
+            Ok(ToolResult { content, is_error })
+        }
     }
 
-    impl<'a> ContentText<'a> {
-        pub(super) fn read(cursor: &mut Cursor<'a>) -> Result<Self, Fault> {
+    impl<'a> Shape<'a> for ContentText<'a> {
+        fn read<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal> {
+            let mut type_ = None;
             let mut text = None;
             cursor.object()?;
-            while let Some(member) = cursor.next_member() {
+            while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "type" => cursor.skip(),
-                    "text" => text = Some(cursor.text()?),
+                    "type" if type_.is_none() => type_ = Some(cursor.skip()?),
+                    "text" if text.is_none() => text = Some(cursor.text()?),
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -2970,15 +3772,23 @@ mod decode {
             };
             Ok(ContentText { text })
         }
+
+        fn plain(cursor: &mut Fast<'a>) -> Result<Self, Declined> {
+            cursor.begin()?;
+            cursor.expect("{\"type\":\"text\"")?;
+            let text = cursor.value_of(",\"text\":", Reader::text)?;
+            cursor.end()?;
+            Ok(ContentText { text })
+        }
     }
 
-    impl<'a> AssistantDelta<'a> {
-        pub(super) fn read(cursor: &mut Cursor<'a>) -> Result<Self, Fault> {
+    impl<'a> Shape<'a> for AssistantDelta<'a> {
+        fn read<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal> {
             let mut text = None;
             cursor.object()?;
-            while let Some(member) = cursor.next_member() {
+            while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "text" => text = Some(cursor.text()?),
+                    "text" if text.is_none() => text = Some(cursor.text()?),
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -2987,19 +3797,26 @@ mod decode {
             };
             Ok(AssistantDelta { text })
         }
+
+        fn plain(cursor: &mut Fast<'a>) -> Result<Self, Declined> {
+            cursor.begin()?;
+            let text = cursor.value_of("{\"text\":", Reader::text)?;
+            cursor.end()?;
+            Ok(AssistantDelta { text })
+        }
     }
 
-    impl<'a> AssistantMessage<'a> {
-        pub(super) fn read(cursor: &mut Cursor<'a>) -> Result<Self, Fault> {
+    impl<'a> Shape<'a> for AssistantMessage<'a> {
+        fn read<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal> {
             let mut text = None;
             let mut usage = None;
             let mut stop_reason = None;
             cursor.object()?;
-            while let Some(member) = cursor.next_member() {
+            while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "text" => text = Some(cursor.text()?),
-                    "usage" => usage = Some(Usage::read(cursor)?),
-                    "stop_reason" => stop_reason = Some(cursor.text()?),
+                    "text" if text.is_none() => text = Some(cursor.text()?),
+                    "usage" if usage.is_none() => usage = Some(cursor.shape()?),
+                    "stop_reason" if stop_reason.is_none() => stop_reason = Some(cursor.text()?),
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -3015,17 +3832,30 @@ mod decode {
                 stop_reason,
             })
         }
+
+        fn plain(cursor: &mut Fast<'a>) -> Result<Self, Declined> {
+            cursor.begin()?;
+            let text = cursor.value_of("{\"text\":", Reader::text)?;
+            let usage = cursor.value_if(",\"usage\":", Reader::shape)?;
+            let stop_reason = cursor.value_of(",\"stop_reason\":", Reader::text)?;
+            cursor.end()?;
+            Ok(AssistantMessage {
+                text,
+                usage,
+                stop_reason,
+            })
+        }
     }
 
-    impl Usage {
-        pub(super) fn read(cursor: &mut Cursor<'_>) -> Result<Self, Fault> {
+    impl<'a> Shape<'a> for Usage {
+        fn read<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal> {
             let mut input = None;
             let mut output = None;
             cursor.object()?;
-            while let Some(member) = cursor.next_member() {
+            while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "input" => input = Some(cursor.int()?),
-                    "output" => output = Some(cursor.int()?),
+                    "input" if input.is_none() => input = Some(cursor.int()?),
+                    "output" if output.is_none() => output = Some(cursor.int()?),
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -3037,17 +3867,25 @@ mod decode {
             };
             Ok(Usage { input, output })
         }
+
+        fn plain(cursor: &mut Fast<'a>) -> Result<Self, Declined> {
+            cursor.begin()?;
+            let input = cursor.value_of("{\"input\":", Reader::int)?;
+            let output = cursor.value_of(",\"output\":", Reader::int)?;
+            cursor.end()?;
+            Ok(Usage { input, output })
+        }
     }
 
-    impl<'a> RunnerError<'a> {
-        pub(super) fn read(cursor: &mut Cursor<'a>) -> Result<Self, Fault> {
+    impl<'a> Shape<'a> for RunnerError<'a> {
+        fn read<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal> {
             let mut code = None;
             let mut message = None;
             cursor.object()?;
-            while let Some(member) = cursor.next_member() {
+            while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "code" => code = Some(ErrorCode::read(cursor)?),
-                    "message" => message = Some(cursor.text()?),
+                    "code" if code.is_none() => code = Some(cursor.shape()?),
+                    "message" if message.is_none() => message = Some(cursor.text()?),
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -3059,20 +3897,29 @@ mod decode {
             };
             Ok(RunnerError { code, message })
         }
+
+        fn plain(cursor: &mut Fast<'a>) -> Result<Self, Declined> {
+            cursor.begin()?;
+            let code = cursor.value_of("{\"code\":", Reader::shape)?;
+            let message = cursor.value_of(",\"message\":", Reader::text)?;
+            cursor.end()?;
+            Ok(RunnerError { code, message })
+        }
     }
 
-    impl<'a> OpenRequest<'a> {
-        pub(super) fn read(cursor: &mut Cursor<'a>) -> Result<Self, Fault> {
+    impl<'a> Shape<'a> for OpenRequest<'a> {
+        fn read<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal> {
             let mut attachment = None;
             let mut id = None;
+            let mut method = None;
             let mut params = None;
             cursor.object()?;
-            while let Some(member) = cursor.next_member() {
+            while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "attachment" => attachment = Some(cursor.name()?),
-                    "id" => id = Some(cursor.name()?),
-                    "method" => cursor.skip(),
-                    "params" => params = Some(Options::read(cursor)?),
+                    "attachment" if attachment.is_none() => attachment = Some(cursor.name()?),
+                    "id" if id.is_none() => id = Some(cursor.name()?),
+                    "method" if method.is_none() => method = Some(cursor.skip()?),
+                    "params" if params.is_none() => params = Some(cursor.shape()?),
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -3093,20 +3940,34 @@ mod decode {
         }
     }
 
-    impl<'a> PromptRequest<'a> {
-        pub(super) fn read(cursor: &mut Cursor<'a>) -> Result<Self, Fault> {
+    impl<'a> OpenRequest<'a> {
+        pub(super) fn plain(head: Head<'a>, cursor: &mut Fast<'a>) -> Result<Self, Declined> {
+            head.no_turn()?;
+            let params = cursor.value_of(",\"params\":", Reader::shape)?;
+            cursor.end()?;
+            Ok(OpenRequest {
+                attachment: head.attachment,
+                id: head.id.ok_or(Declined)?,
+                params,
+            })
+        }
+    }
+
+    impl<'a> Shape<'a> for PromptRequest<'a> {
+        fn read<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal> {
             let mut attachment = None;
             let mut turn = None;
             let mut id = None;
+            let mut method = None;
             let mut params = None;
             cursor.object()?;
-            while let Some(member) = cursor.next_member() {
+            while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "attachment" => attachment = Some(cursor.name()?),
-                    "turn" => turn = Some(cursor.name()?),
-                    "id" => id = Some(cursor.name()?),
-                    "method" => cursor.skip(),
-                    "params" => params = Some(Text::read(cursor)?),
+                    "attachment" if attachment.is_none() => attachment = Some(cursor.name()?),
+                    "turn" if turn.is_none() => turn = Some(cursor.name()?),
+                    "id" if id.is_none() => id = Some(cursor.name()?),
+                    "method" if method.is_none() => method = Some(cursor.skip()?),
+                    "params" if params.is_none() => params = Some(cursor.shape()?),
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -3131,20 +3992,34 @@ mod decode {
         }
     }
 
-    impl<'a> SteerRequest<'a> {
-        pub(super) fn read(cursor: &mut Cursor<'a>) -> Result<Self, Fault> {
+    impl<'a> PromptRequest<'a> {
+        pub(super) fn plain(head: Head<'a>, cursor: &mut Fast<'a>) -> Result<Self, Declined> {
+            let params = cursor.value_of(",\"params\":", Reader::shape)?;
+            cursor.end()?;
+            Ok(PromptRequest {
+                attachment: head.attachment,
+                turn: head.turn.ok_or(Declined)?,
+                id: head.id.ok_or(Declined)?,
+                params,
+            })
+        }
+    }
+
+    impl<'a> Shape<'a> for SteerRequest<'a> {
+        fn read<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal> {
             let mut attachment = None;
             let mut turn = None;
             let mut id = None;
+            let mut method = None;
             let mut params = None;
             cursor.object()?;
-            while let Some(member) = cursor.next_member() {
+            while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "attachment" => attachment = Some(cursor.name()?),
-                    "turn" => turn = Some(cursor.name()?),
-                    "id" => id = Some(cursor.name()?),
-                    "method" => cursor.skip(),
-                    "params" => params = Some(Text::read(cursor)?),
+                    "attachment" if attachment.is_none() => attachment = Some(cursor.name()?),
+                    "turn" if turn.is_none() => turn = Some(cursor.name()?),
+                    "id" if id.is_none() => id = Some(cursor.name()?),
+                    "method" if method.is_none() => method = Some(cursor.skip()?),
+                    "params" if params.is_none() => params = Some(cursor.shape()?),
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -3169,19 +4044,34 @@ mod decode {
         }
     }
 
-    impl<'a> InterruptRequest<'a> {
-        pub(super) fn read(cursor: &mut Cursor<'a>) -> Result<Self, Fault> {
+    impl<'a> SteerRequest<'a> {
+        pub(super) fn plain(head: Head<'a>, cursor: &mut Fast<'a>) -> Result<Self, Declined> {
+            let params = cursor.value_of(",\"params\":", Reader::shape)?;
+            cursor.end()?;
+            Ok(SteerRequest {
+                attachment: head.attachment,
+                turn: head.turn.ok_or(Declined)?,
+                id: head.id.ok_or(Declined)?,
+                params,
+            })
+        }
+    }
+
+    impl<'a> Shape<'a> for InterruptRequest<'a> {
+        fn read<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal> {
             let mut attachment = None;
             let mut turn = None;
             let mut id = None;
+            let mut method = None;
+            let mut params = None;
             cursor.object()?;
-            while let Some(member) = cursor.next_member() {
+            while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "attachment" => attachment = Some(cursor.name()?),
-                    "turn" => turn = Some(cursor.name()?),
-                    "id" => id = Some(cursor.name()?),
-                    "method" => cursor.skip(),
-                    "params" => cursor.null()?,
+                    "attachment" if attachment.is_none() => attachment = Some(cursor.name()?),
+                    "turn" if turn.is_none() => turn = Some(cursor.name()?),
+                    "id" if id.is_none() => id = Some(cursor.name()?),
+                    "method" if method.is_none() => method = Some(cursor.skip()?),
+                    "params" if params.is_none() => params = Some(cursor.null()?),
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -3202,17 +4092,31 @@ mod decode {
         }
     }
 
-    impl<'a> CheckpointRequest<'a> {
-        pub(super) fn read(cursor: &mut Cursor<'a>) -> Result<Self, Fault> {
+    impl<'a> InterruptRequest<'a> {
+        pub(super) fn plain(head: Head<'a>, cursor: &mut Fast<'a>) -> Result<Self, Declined> {
+            cursor.expect(",\"params\":null")?;
+            cursor.end()?;
+            Ok(InterruptRequest {
+                attachment: head.attachment,
+                turn: head.turn.ok_or(Declined)?,
+                id: head.id.ok_or(Declined)?,
+            })
+        }
+    }
+
+    impl<'a> Shape<'a> for CheckpointRequest<'a> {
+        fn read<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal> {
             let mut attachment = None;
             let mut id = None;
+            let mut method = None;
+            let mut params = None;
             cursor.object()?;
-            while let Some(member) = cursor.next_member() {
+            while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "attachment" => attachment = Some(cursor.name()?),
-                    "id" => id = Some(cursor.name()?),
-                    "method" => cursor.skip(),
-                    "params" => cursor.null()?,
+                    "attachment" if attachment.is_none() => attachment = Some(cursor.name()?),
+                    "id" if id.is_none() => id = Some(cursor.name()?),
+                    "method" if method.is_none() => method = Some(cursor.skip()?),
+                    "params" if params.is_none() => params = Some(cursor.null()?),
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -3226,17 +4130,31 @@ mod decode {
         }
     }
 
-    impl<'a> DetachRequest<'a> {
-        pub(super) fn read(cursor: &mut Cursor<'a>) -> Result<Self, Fault> {
+    impl<'a> CheckpointRequest<'a> {
+        pub(super) fn plain(head: Head<'a>, cursor: &mut Fast<'a>) -> Result<Self, Declined> {
+            head.no_turn()?;
+            cursor.expect(",\"params\":null")?;
+            cursor.end()?;
+            Ok(CheckpointRequest {
+                attachment: head.attachment,
+                id: head.id.ok_or(Declined)?,
+            })
+        }
+    }
+
+    impl<'a> Shape<'a> for DetachRequest<'a> {
+        fn read<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal> {
             let mut attachment = None;
             let mut id = None;
+            let mut method = None;
+            let mut params = None;
             cursor.object()?;
-            while let Some(member) = cursor.next_member() {
+            while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "attachment" => attachment = Some(cursor.name()?),
-                    "id" => id = Some(cursor.name()?),
-                    "method" => cursor.skip(),
-                    "params" => cursor.null()?,
+                    "attachment" if attachment.is_none() => attachment = Some(cursor.name()?),
+                    "id" if id.is_none() => id = Some(cursor.name()?),
+                    "method" if method.is_none() => method = Some(cursor.skip()?),
+                    "params" if params.is_none() => params = Some(cursor.null()?),
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -3250,20 +4168,33 @@ mod decode {
         }
     }
 
-    impl<'a> ToolCallRequest<'a> {
-        pub(super) fn read(cursor: &mut Cursor<'a>) -> Result<Self, Fault> {
+    impl<'a> DetachRequest<'a> {
+        pub(super) fn plain(head: Head<'a>, cursor: &mut Fast<'a>) -> Result<Self, Declined> {
+            head.no_turn()?;
+            cursor.expect(",\"params\":null")?;
+            cursor.end()?;
+            Ok(DetachRequest {
+                attachment: head.attachment,
+                id: head.id.ok_or(Declined)?,
+            })
+        }
+    }
+
+    impl<'a> Shape<'a> for ToolCallRequest<'a> {
+        fn read<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal> {
             let mut attachment = None;
             let mut turn = None;
             let mut id = None;
+            let mut method = None;
             let mut params = None;
             cursor.object()?;
-            while let Some(member) = cursor.next_member() {
+            while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "attachment" => attachment = Some(cursor.name()?),
-                    "turn" => turn = Some(cursor.name()?),
-                    "id" => id = Some(cursor.name()?),
-                    "method" => cursor.skip(),
-                    "params" => params = Some(ToolCall::read(cursor)?),
+                    "attachment" if attachment.is_none() => attachment = Some(cursor.name()?),
+                    "turn" if turn.is_none() => turn = Some(cursor.name()?),
+                    "id" if id.is_none() => id = Some(cursor.name()?),
+                    "method" if method.is_none() => method = Some(cursor.skip()?),
+                    "params" if params.is_none() => params = Some(cursor.shape()?),
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -3288,18 +4219,32 @@ mod decode {
         }
     }
 
-    impl<'a> AssistantDeltaEvent<'a> {
-        pub(super) fn read(cursor: &mut Cursor<'a>) -> Result<Self, Fault> {
+    impl<'a> ToolCallRequest<'a> {
+        pub(super) fn plain(head: Head<'a>, cursor: &mut Fast<'a>) -> Result<Self, Declined> {
+            let params = cursor.value_of(",\"params\":", Reader::shape)?;
+            cursor.end()?;
+            Ok(ToolCallRequest {
+                attachment: head.attachment,
+                turn: head.turn.ok_or(Declined)?,
+                id: head.id.ok_or(Declined)?,
+                params,
+            })
+        }
+    }
+
+    impl<'a> Shape<'a> for AssistantDeltaEvent<'a> {
+        fn read<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal> {
             let mut attachment = None;
             let mut turn = None;
+            let mut event = None;
             let mut data = None;
             cursor.object()?;
-            while let Some(member) = cursor.next_member() {
+            while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "attachment" => attachment = Some(cursor.name()?),
-                    "turn" => turn = Some(cursor.name()?),
-                    "event" => cursor.skip(),
-                    "data" => data = Some(AssistantDelta::read(cursor)?),
+                    "attachment" if attachment.is_none() => attachment = Some(cursor.name()?),
+                    "turn" if turn.is_none() => turn = Some(cursor.name()?),
+                    "event" if event.is_none() => event = Some(cursor.skip()?),
+                    "data" if data.is_none() => data = Some(cursor.shape()?),
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -3320,18 +4265,32 @@ mod decode {
         }
     }
 
-    impl<'a> AssistantMessageEvent<'a> {
-        pub(super) fn read(cursor: &mut Cursor<'a>) -> Result<Self, Fault> {
+    impl<'a> AssistantDeltaEvent<'a> {
+        pub(super) fn plain(head: Head<'a>, cursor: &mut Fast<'a>) -> Result<Self, Declined> {
+            head.no_id()?;
+            let data = cursor.value_of(",\"data\":", Reader::shape)?;
+            cursor.end()?;
+            Ok(AssistantDeltaEvent {
+                attachment: head.attachment,
+                turn: head.turn.ok_or(Declined)?,
+                data,
+            })
+        }
+    }
+
+    impl<'a> Shape<'a> for AssistantMessageEvent<'a> {
+        fn read<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal> {
             let mut attachment = None;
             let mut turn = None;
+            let mut event = None;
             let mut data = None;
             cursor.object()?;
-            while let Some(member) = cursor.next_member() {
+            while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "attachment" => attachment = Some(cursor.name()?),
-                    "turn" => turn = Some(cursor.name()?),
-                    "event" => cursor.skip(),
-                    "data" => data = Some(AssistantMessage::read(cursor)?),
+                    "attachment" if attachment.is_none() => attachment = Some(cursor.name()?),
+                    "turn" if turn.is_none() => turn = Some(cursor.name()?),
+                    "event" if event.is_none() => event = Some(cursor.skip()?),
+                    "data" if data.is_none() => data = Some(cursor.shape()?),
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -3352,17 +4311,30 @@ mod decode {
         }
     }
 
-    impl<'a> OpenReply<'a> {
-        pub(super) fn read(cursor: &mut Cursor<'a>) -> Result<Self, Fault> {
+    impl<'a> AssistantMessageEvent<'a> {
+        pub(super) fn plain(head: Head<'a>, cursor: &mut Fast<'a>) -> Result<Self, Declined> {
+            head.no_id()?;
+            let data = cursor.value_of(",\"data\":", Reader::shape)?;
+            cursor.end()?;
+            Ok(AssistantMessageEvent {
+                attachment: head.attachment,
+                turn: head.turn.ok_or(Declined)?,
+                data,
+            })
+        }
+    }
+
+    impl<'a> Shape<'a> for OpenReply<'a> {
+        fn read<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal> {
             let mut attachment = None;
             let mut id = None;
             let mut result = None;
             cursor.object()?;
-            while let Some(member) = cursor.next_member() {
+            while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "attachment" => attachment = Some(cursor.name()?),
-                    "id" => id = Some(cursor.name()?),
-                    "result" => result = Some(cursor.json_object()?),
+                    "attachment" if attachment.is_none() => attachment = Some(cursor.name()?),
+                    "id" if id.is_none() => id = Some(cursor.name()?),
+                    "result" if result.is_none() => result = Some(cursor.json_object()?),
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -3383,19 +4355,32 @@ mod decode {
         }
     }
 
-    impl<'a> PromptReply<'a> {
-        pub(super) fn read(cursor: &mut Cursor<'a>) -> Result<Self, Fault> {
+    impl<'a> OpenReply<'a> {
+        pub(super) fn plain(head: Head<'a>, cursor: &mut Fast<'a>) -> Result<Self, Declined> {
+            head.no_turn()?;
+            let result = cursor.value_of(",\"result\":", Reader::json_object)?;
+            cursor.end()?;
+            Ok(OpenReply {
+                attachment: head.attachment,
+                id: head.id.ok_or(Declined)?,
+                result,
+            })
+        }
+    }
+
+    impl<'a> Shape<'a> for PromptReply<'a> {
+        fn read<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal> {
             let mut attachment = None;
             let mut turn = None;
             let mut id = None;
             let mut result = None;
             cursor.object()?;
-            while let Some(member) = cursor.next_member() {
+            while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "attachment" => attachment = Some(cursor.name()?),
-                    "turn" => turn = Some(cursor.name()?),
-                    "id" => id = Some(cursor.name()?),
-                    "result" => result = Some(PromptResult::read(cursor)?),
+                    "attachment" if attachment.is_none() => attachment = Some(cursor.name()?),
+                    "turn" if turn.is_none() => turn = Some(cursor.name()?),
+                    "id" if id.is_none() => id = Some(cursor.name()?),
+                    "result" if result.is_none() => result = Some(cursor.shape()?),
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -3420,19 +4405,32 @@ mod decode {
         }
     }
 
-    impl<'a> SteerReply<'a> {
-        pub(super) fn read(cursor: &mut Cursor<'a>) -> Result<Self, Fault> {
+    impl<'a> PromptReply<'a> {
+        pub(super) fn plain(head: Head<'a>, cursor: &mut Fast<'a>) -> Result<Self, Declined> {
+            let result = cursor.value_of(",\"result\":", Reader::shape)?;
+            cursor.end()?;
+            Ok(PromptReply {
+                attachment: head.attachment,
+                turn: head.turn.ok_or(Declined)?,
+                id: head.id.ok_or(Declined)?,
+                result,
+            })
+        }
+    }
+
+    impl<'a> Shape<'a> for SteerReply<'a> {
+        fn read<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal> {
             let mut attachment = None;
             let mut turn = None;
             let mut id = None;
             let mut result = None;
             cursor.object()?;
-            while let Some(member) = cursor.next_member() {
+            while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "attachment" => attachment = Some(cursor.name()?),
-                    "turn" => turn = Some(cursor.name()?),
-                    "id" => id = Some(cursor.name()?),
-                    "result" => result = Some(Empty::read(cursor)?),
+                    "attachment" if attachment.is_none() => attachment = Some(cursor.name()?),
+                    "turn" if turn.is_none() => turn = Some(cursor.name()?),
+                    "id" if id.is_none() => id = Some(cursor.name()?),
+                    "result" if result.is_none() => result = Some(cursor.shape()?),
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -3457,19 +4455,32 @@ mod decode {
         }
     }
 
-    impl<'a> InterruptReply<'a> {
-        pub(super) fn read(cursor: &mut Cursor<'a>) -> Result<Self, Fault> {
+    impl<'a> SteerReply<'a> {
+        pub(super) fn plain(head: Head<'a>, cursor: &mut Fast<'a>) -> Result<Self, Declined> {
+            let result = cursor.value_of(",\"result\":", Reader::shape)?;
+            cursor.end()?;
+            Ok(SteerReply {
+                attachment: head.attachment,
+                turn: head.turn.ok_or(Declined)?,
+                id: head.id.ok_or(Declined)?,
+                result,
+            })
+        }
+    }
+
+    impl<'a> Shape<'a> for InterruptReply<'a> {
+        fn read<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal> {
             let mut attachment = None;
             let mut turn = None;
             let mut id = None;
             let mut result = None;
             cursor.object()?;
-            while let Some(member) = cursor.next_member() {
+            while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "attachment" => attachment = Some(cursor.name()?),
-                    "turn" => turn = Some(cursor.name()?),
-                    "id" => id = Some(cursor.name()?),
-                    "result" => result = Some(Empty::read(cursor)?),
+                    "attachment" if attachment.is_none() => attachment = Some(cursor.name()?),
+                    "turn" if turn.is_none() => turn = Some(cursor.name()?),
+                    "id" if id.is_none() => id = Some(cursor.name()?),
+                    "result" if result.is_none() => result = Some(cursor.shape()?),
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -3494,17 +4505,30 @@ mod decode {
         }
     }
 
-    impl<'a> CheckpointReply<'a> {
-        pub(super) fn read(cursor: &mut Cursor<'a>) -> Result<Self, Fault> {
+    impl<'a> InterruptReply<'a> {
+        pub(super) fn plain(head: Head<'a>, cursor: &mut Fast<'a>) -> Result<Self, Declined> {
+            let result = cursor.value_of(",\"result\":", Reader::shape)?;
+            cursor.end()?;
+            Ok(InterruptReply {
+                attachment: head.attachment,
+                turn: head.turn.ok_or(Declined)?,
+                id: head.id.ok_or(Declined)?,
+                result,
+            })
+        }
+    }
+
+    impl<'a> Shape<'a> for CheckpointReply<'a> {
+        fn read<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal> {
             let mut attachment = None;
             let mut id = None;
             let mut result = None;
             cursor.object()?;
-            while let Some(member) = cursor.next_member() {
+            while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "attachment" => attachment = Some(cursor.name()?),
-                    "id" => id = Some(cursor.name()?),
-                    "result" => result = Some(cursor.list(NativeFile::read)?),
+                    "attachment" if attachment.is_none() => attachment = Some(cursor.name()?),
+                    "id" if id.is_none() => id = Some(cursor.name()?),
+                    "result" if result.is_none() => result = Some(cursor.list(Reader::shape)?),
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -3525,17 +4549,30 @@ mod decode {
         }
     }
 
-    impl<'a> DetachReply<'a> {
-        pub(super) fn read(cursor: &mut Cursor<'a>) -> Result<Self, Fault> {
+    impl<'a> CheckpointReply<'a> {
+        pub(super) fn plain(head: Head<'a>, cursor: &mut Fast<'a>) -> Result<Self, Declined> {
+            head.no_turn()?;
+            let result = cursor.value_of(",\"result\":", |cursor| cursor.list(Reader::shape))?;
+            cursor.end()?;
+            Ok(CheckpointReply {
+                attachment: head.attachment,
+                id: head.id.ok_or(Declined)?,
+                result,
+            })
+        }
+    }
+
+    impl<'a> Shape<'a> for DetachReply<'a> {
+        fn read<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal> {
             let mut attachment = None;
             let mut id = None;
             let mut result = None;
             cursor.object()?;
-            while let Some(member) = cursor.next_member() {
+            while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "attachment" => attachment = Some(cursor.name()?),
-                    "id" => id = Some(cursor.name()?),
-                    "result" => result = Some(Empty::read(cursor)?),
+                    "attachment" if attachment.is_none() => attachment = Some(cursor.name()?),
+                    "id" if id.is_none() => id = Some(cursor.name()?),
+                    "result" if result.is_none() => result = Some(cursor.shape()?),
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -3556,19 +4593,32 @@ mod decode {
         }
     }
 
-    impl<'a> ToolCallReply<'a> {
-        pub(super) fn read(cursor: &mut Cursor<'a>) -> Result<Self, Fault> {
+    impl<'a> DetachReply<'a> {
+        pub(super) fn plain(head: Head<'a>, cursor: &mut Fast<'a>) -> Result<Self, Declined> {
+            head.no_turn()?;
+            let result = cursor.value_of(",\"result\":", Reader::shape)?;
+            cursor.end()?;
+            Ok(DetachReply {
+                attachment: head.attachment,
+                id: head.id.ok_or(Declined)?,
+                result,
+            })
+        }
+    }
+
+    impl<'a> Shape<'a> for ToolCallReply<'a> {
+        fn read<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal> {
             let mut attachment = None;
             let mut turn = None;
             let mut id = None;
             let mut result = None;
             cursor.object()?;
-            while let Some(member) = cursor.next_member() {
+            while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "attachment" => attachment = Some(cursor.name()?),
-                    "turn" => turn = Some(cursor.name()?),
-                    "id" => id = Some(cursor.name()?),
-                    "result" => result = Some(ToolResult::read(cursor)?),
+                    "attachment" if attachment.is_none() => attachment = Some(cursor.name()?),
+                    "turn" if turn.is_none() => turn = Some(cursor.name()?),
+                    "id" if id.is_none() => id = Some(cursor.name()?),
+                    "result" if result.is_none() => result = Some(cursor.shape()?),
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -3593,19 +4643,32 @@ mod decode {
         }
     }
 
-    impl<'a> Reply<'a> {
-        pub(super) fn read(cursor: &mut Cursor<'a>) -> Result<Self, Fault> {
+    impl<'a> ToolCallReply<'a> {
+        pub(super) fn plain(head: Head<'a>, cursor: &mut Fast<'a>) -> Result<Self, Declined> {
+            let result = cursor.value_of(",\"result\":", Reader::shape)?;
+            cursor.end()?;
+            Ok(ToolCallReply {
+                attachment: head.attachment,
+                turn: head.turn.ok_or(Declined)?,
+                id: head.id.ok_or(Declined)?,
+                result,
+            })
+        }
+    }
+
+    impl<'a> Shape<'a> for Reply<'a> {
+        fn read<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal> {
             let mut attachment = None;
             let mut turn = None;
             let mut id = None;
             let mut result = None;
             cursor.object()?;
-            while let Some(member) = cursor.next_member() {
+            while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "attachment" => attachment = Some(cursor.name()?),
-                    "turn" => turn = Some(cursor.name()?),
-                    "id" => id = Some(cursor.name()?),
-                    "result" => result = Some(cursor.json()?),
+                    "attachment" if attachment.is_none() => attachment = Some(cursor.name()?),
+                    "turn" if turn.is_none() => turn = Some(cursor.name()?),
+                    "id" if id.is_none() => id = Some(cursor.name()?),
+                    "result" if result.is_none() => result = Some(cursor.json()?),
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -3627,19 +4690,32 @@ mod decode {
         }
     }
 
+    impl<'a> Reply<'a> {
+        pub(super) fn plain(head: Head<'a>, cursor: &mut Fast<'a>) -> Result<Self, Declined> {
+            let result = cursor.value_of(",\"result\":", Reader::json)?;
+            cursor.end()?;
+            Ok(Reply {
+                attachment: head.attachment,
+                turn: head.turn,
+                id: head.id.ok_or(Declined)?,
+                result,
+            })
+        }
+    }
+
     impl<'a> Failure<'a> {
-        pub(super) fn read(cursor: &mut Cursor<'a>, rule: Turn) -> Result<Self, Fault> {
+        pub(super) fn read<R: Reader<'a>>(cursor: &mut R, rule: Turn) -> Result<Self, R::Refusal> {
             let mut attachment = None;
             let mut turn = None;
             let mut id = None;
             let mut error = None;
             cursor.object()?;
-            while let Some(member) = cursor.next_member() {
+            while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "attachment" => attachment = Some(cursor.name()?),
-                    "turn" if rule != Turn::Absent => turn = Some(cursor.name()?), // Y1
-                    "id" => id = Some(cursor.name()?),
-                    "error" => error = Some(RunnerError::read(cursor)?),
+                    "attachment" if attachment.is_none() => attachment = Some(cursor.name()?),
+                    "turn" if rule != Turn::Absent && turn.is_none() => turn = Some(cursor.name()?), // Y1
+                    "id" if id.is_none() => id = Some(cursor.name()?),
+                    "error" if error.is_none() => error = Some(cursor.shape()?),
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -3664,18 +4740,18 @@ mod decode {
         }
     }
 
-    impl<'a> Content<'a> {
-        pub(super) fn read(cursor: &mut Cursor<'a>) -> Result<Self, Fault> {
-            let (tag, start) = cursor.tag("type")?;
+    impl<'a> Shape<'a> for Content<'a> {
+        fn read<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal> {
+            let (tag, start) = cursor.look().tag("type")?;
             Ok(match &*tag {
-                "text" => ContentText::read(cursor)?.into(),
-                _ => return Err(Fault::new(Code::InvalidValue, start)), // S4
+                "text" => cursor.shape::<ContentText>()?.into(),
+                _ => return Err(Fault::new(Code::InvalidValue, start).into()), // S4
             })
         }
     }
 
-    impl ErrorCode {
-        pub(super) fn read(cursor: &mut Cursor<'_>) -> Result<Self, Fault> {
+    impl<'a> Shape<'a> for ErrorCode {
+        fn read<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal> {
             cursor.choice(ErrorCode::parse)
         }
     }
@@ -3686,8 +4762,10 @@ mod decode {
 mod lines {
     use super::cursor::Cursor;
     use super::error::{Code, Fault, WireError};
+    use super::fast::{Declined, Fast, Head};
     use super::frames::*;
     use super::methods::{Direction, Method, Turn};
+    use super::reader::{Reader, Shape};
     use super::scan::{check_line, line_text};
     use super::unions::*;
 
@@ -3697,7 +4775,8 @@ mod lines {
     ///
     /// The first fault of the line, by the contract's order.
     pub fn decode_to_runner(line: &[u8]) -> Result<ToRunner<'_>, WireError> {
-        decode(line, read_to_runner)
+        let text = line_text(line)?;
+        take_to_runner(text).or_else(|Declined| tell(text, read_to_runner))
     }
 
     /// Reads a line that the runner writes to its stdout, without knowing what was asked: a reply's result stays raw
@@ -3720,7 +4799,10 @@ mod lines {
         line: &[u8],
         method_of: impl FnOnce(&str, &str) -> Option<Method>,
     ) -> Result<ToBrain<'_>, WireError> {
-        decode(line, |cursor| read_to_brain(cursor, method_of))
+        let text = line_text(line)?;
+        let mut asked = Asked::new(method_of);
+        take_to_brain(text, &mut asked)
+            .or_else(|Declined| tell(text, |cursor| read_to_brain(cursor, &mut asked)))
     }
 
     /// Reads the reply or the failure that answers a method.
@@ -3730,7 +4812,9 @@ mod lines {
     /// The first fault of the line, by the contract's order. A request or an event is a
     /// `wrong_type`.
     pub fn decode_reply(line: &[u8], method: Method) -> Result<Answer<'_>, WireError> {
-        decode(line, |cursor| read_answer(cursor, method))
+        let text = line_text(line)?;
+        take_answer(text, method)
+            .or_else(|Declined| tell(text, |cursor| read_answer(cursor, method)))
     }
 
     /// Reads the reply or the failure that answers a request, whose type tells the reply's.
@@ -3742,12 +4826,9 @@ mod lines {
     pub fn decode_reply_to<C: Call>(
         line: &[u8],
     ) -> Result<Result<C::Reply<'_>, Failure<'_>>, WireError> {
-        decode(line, |cursor| {
-            if is_failure(cursor)? {
-                return Failure::read(cursor, C::METHOD.turn()).map(Err);
-            }
-            C::read_reply(cursor).map(Ok)
-        })
+        let text = line_text(line)?;
+        take(text, plain_reply_to::<C>, read_reply_to::<C, _>)
+            .or_else(|Declined| tell(text, read_reply_to::<C, _>))
     }
 
     /// Finds out who a line concerns, even if its shape is wrong.
@@ -3756,7 +4837,7 @@ mod lines {
     ///
     /// The first fault of the line's text.
     pub fn envelope(line: &[u8]) -> Result<Envelope<'_>, WireError> {
-        decode(line, |cursor| Ok(read_envelope(cursor)))
+        tell(line_text(line)?, |cursor| Ok(read_envelope(cursor)))
     }
 
     /// What kind of frame a line is.
@@ -3770,124 +4851,258 @@ mod lines {
     }
 
     impl Kind {
-        /// Looks the root over. Nothing is read.
-        fn of(root: &mut Cursor<'_>) -> Result<Self, Fault> {
+        /// Looks the object over that stands here. Nothing is read.
+        fn of(root: &Cursor<'_>) -> Result<Self, Fault> {
             let mut look = root.clone();
-            let mut method = None;
+            let start = look.start();
             let mut event = None;
             let mut answer = None;
             look.object()?;
-            while let Some(member) = look.next_member() {
+            while let Some(member) = look.next_member()? {
                 match &*member {
-                    "method" => method = Some(Kind::Request(look.start())),
+                    "method" => return Ok(Kind::Request(look.start())),
                     "event" => event = Some(Kind::Event(look.start())),
                     "result" => answer = answer.or(Some(Kind::Reply)),
                     "error" => answer = answer.or(Some(Kind::Failure)),
                     _ => {}
                 }
-                look.skip();
+                look.skip()?;
             }
-            let Some(kind) = method.or(event).or(answer) else {
-                return Err(Fault::new(Code::UnknownFrame, root.start())); // S6
+            let Some(kind) = event.or(answer) else {
+                return Err(Fault::new(Code::UnknownFrame, start)); // S6
             };
             Ok(kind)
         }
     }
 
-    fn decode<'a, T>(
-        line: &'a [u8],
+    /// Takes a line that is right, or declines: as our encoders write it, or else in any order.
+    fn take<'a, T>(
+        text: &'a str,
+        plain: impl FnOnce(&mut Fast<'a>) -> Result<T, Declined>,
+        read: impl FnOnce(&mut Fast<'a>) -> Result<T, Declined>,
+    ) -> Result<T, Declined> {
+        Fast::new(text)
+            .line(plain)
+            .or_else(|Declined| Fast::new(text).line(read))
+    }
+
+    /// Reads a line that may be wrong, and tells what is.
+    fn tell<'a, T>(
+        text: &'a str,
         read: impl FnOnce(&mut Cursor<'a>) -> Result<T, Fault>,
     ) -> Result<T, WireError> {
-        let text = line_text(line).map_err(|fault| fault.locate(""))?;
         check_line(text)
             .and_then(|()| read(&mut Cursor::new(text)))
             .map_err(|fault| fault.locate(text))
     }
 
-    fn read_to_runner<'a>(cursor: &mut Cursor<'a>) -> Result<ToRunner<'a>, Fault> {
-        Ok(match Kind::of(cursor)? {
-            Kind::Request(start) => match &*cursor.jump(start).text()? {
-                "open" => OpenRequest::read(cursor)?.into(),
-                "prompt" => PromptRequest::read(cursor)?.into(),
-                "steer" => SteerRequest::read(cursor)?.into(),
-                "interrupt" => InterruptRequest::read(cursor)?.into(),
-                "checkpoint" => CheckpointRequest::read(cursor)?.into(),
-                "detach" => DetachRequest::read(cursor)?.into(),
-                _ => return Err(Fault::new(Code::UnknownMethod, start)), // S5
+    /// Knows the method that a line answers, if the line can say whom it answers.
+    struct Asked<F> {
+        method_of: Option<F>,
+        method: Option<Method>,
+    }
+
+    impl<F: FnOnce(&str, &str) -> Option<Method>> Asked<F> {
+        fn new(method_of: F) -> Self {
+            Asked {
+                method_of: Some(method_of),
+                method: None,
+            }
+        }
+
+        /// The method of a request that went the other way. It is asked for once, of good text.
+        fn method(&mut self, line: &Envelope<'_>, direction: Direction) -> Option<Method> {
+            if let (Some(attachment), Some(id)) = (&line.attachment, &line.id) {
+                if let Some(method_of) = self.method_of.take() {
+                    self.method = method_of(attachment, id);
+                }
+            }
+            if self.method.map(Method::direction) != Some(direction) {
+                return None; // Y4
+            }
+            self.method
+        }
+    }
+
+    fn take_to_runner(text: &str) -> Result<ToRunner<'_>, Declined> {
+        take(text, plain_to_runner, read_to_runner)
+    }
+
+    fn plain_to_runner<'a>(cursor: &mut Fast<'a>) -> Result<ToRunner<'a>, Declined> {
+        let head = Head::plain(cursor)?;
+        if cursor.eat(",\"method\":\"open\"") {
+            return OpenRequest::plain(head, cursor).map(ToRunner::from);
+        }
+        if cursor.eat(",\"method\":\"prompt\"") {
+            return PromptRequest::plain(head, cursor).map(ToRunner::from);
+        }
+        if cursor.eat(",\"method\":\"steer\"") {
+            return SteerRequest::plain(head, cursor).map(ToRunner::from);
+        }
+        if cursor.eat(",\"method\":\"interrupt\"") {
+            return InterruptRequest::plain(head, cursor).map(ToRunner::from);
+        }
+        if cursor.eat(",\"method\":\"checkpoint\"") {
+            return CheckpointRequest::plain(head, cursor).map(ToRunner::from);
+        }
+        if cursor.eat(",\"method\":\"detach\"") {
+            return DetachRequest::plain(head, cursor).map(ToRunner::from);
+        }
+        ToolCallReply::plain(head, cursor).map(ToRunner::from)
+    }
+
+    fn read_to_runner<'a, R: Reader<'a>>(cursor: &mut R) -> Result<ToRunner<'a>, R::Refusal> {
+        Ok(match Kind::of(&cursor.look())? {
+            Kind::Request(start) => match &*cursor.look().jump(start).text()? {
+                "open" => cursor.shape::<OpenRequest<'_>>()?.into(),
+                "prompt" => cursor.shape::<PromptRequest<'_>>()?.into(),
+                "steer" => cursor.shape::<SteerRequest<'_>>()?.into(),
+                "interrupt" => cursor.shape::<InterruptRequest<'_>>()?.into(),
+                "checkpoint" => cursor.shape::<CheckpointRequest<'_>>()?.into(),
+                "detach" => cursor.shape::<DetachRequest<'_>>()?.into(),
+                _ => return Err(Fault::new(Code::UnknownMethod, start).into()), // S5
             },
-            Kind::Reply => ToolCallReply::read(cursor)?.into(),
+            Kind::Reply => cursor.shape::<ToolCallReply<'_>>()?.into(),
             Kind::Failure => Failure::read(cursor, Turn::Required)?.into(),
-            Kind::Event(start) => return Err(cursor.jump(start).unknown_event()), // S5
+            Kind::Event(start) => return Err(cursor.look().jump(start).unknown_event().into()), // S5
         })
     }
 
-    fn read_to_brain<'a>(
-        cursor: &mut Cursor<'a>,
-        method_of: impl FnOnce(&str, &str) -> Option<Method>,
-    ) -> Result<ToBrain<'a>, Fault> {
-        Ok(match Kind::of(cursor)? {
-            Kind::Request(start) => match &*cursor.jump(start).text()? {
-                "tool.call" => ToolCallRequest::read(cursor)?.into(),
-                _ => return Err(Fault::new(Code::UnknownMethod, start)), // S5
+    fn take_to_brain<'a>(
+        text: &'a str,
+        asked: &mut Asked<impl FnOnce(&str, &str) -> Option<Method>>,
+    ) -> Result<ToBrain<'a>, Declined> {
+        Fast::new(text)
+            .line(|cursor| plain_to_brain(cursor, asked))
+            .or_else(|Declined| Fast::new(text).line(|cursor| read_to_brain(cursor, asked)))
+    }
+
+    fn plain_to_brain<'a>(
+        cursor: &mut Fast<'a>,
+        asked: &mut Asked<impl FnOnce(&str, &str) -> Option<Method>>,
+    ) -> Result<ToBrain<'a>, Declined> {
+        let head = Head::plain(cursor)?;
+        if cursor.eat(",\"method\":\"tool.call\"") {
+            return ToolCallRequest::plain(head, cursor).map(ToBrain::from);
+        }
+        if cursor.eat(",\"event\":\"assistant.delta\"") {
+            return AssistantDeltaEvent::plain(head, cursor).map(ToBrain::from);
+        }
+        if cursor.eat(",\"event\":\"assistant.message\"") {
+            return AssistantMessageEvent::plain(head, cursor).map(ToBrain::from);
+        }
+        cursor.foresee(",\"result\":")?;
+        match asked.method(&head.envelope(), Direction::ToRunner) {
+            Some(Method::Open) => OpenReply::plain(head, cursor).map(ToBrain::from),
+            Some(Method::Prompt) => PromptReply::plain(head, cursor).map(ToBrain::from),
+            Some(Method::Steer) => SteerReply::plain(head, cursor).map(ToBrain::from),
+            Some(Method::Interrupt) => InterruptReply::plain(head, cursor).map(ToBrain::from),
+            Some(Method::Checkpoint) => CheckpointReply::plain(head, cursor).map(ToBrain::from),
+            Some(Method::Detach) => DetachReply::plain(head, cursor).map(ToBrain::from),
+            _ => Reply::plain(head, cursor).map(ToBrain::from),
+        }
+    }
+
+    fn read_to_brain<'a, R: Reader<'a>>(
+        cursor: &mut R,
+        asked: &mut Asked<impl FnOnce(&str, &str) -> Option<Method>>,
+    ) -> Result<ToBrain<'a>, R::Refusal> {
+        Ok(match Kind::of(&cursor.look())? {
+            Kind::Request(start) => match &*cursor.look().jump(start).text()? {
+                "tool.call" => cursor.shape::<ToolCallRequest<'_>>()?.into(),
+                _ => return Err(Fault::new(Code::UnknownMethod, start).into()), // S5
             },
-            Kind::Event(start) => match &*cursor.jump(start).text()? {
-                "assistant.delta" => AssistantDeltaEvent::read(cursor)?.into(),
-                "assistant.message" => AssistantMessageEvent::read(cursor)?.into(),
-                _ => return Err(Fault::new(Code::UnknownEvent, start)), // S5
+            Kind::Event(start) => match &*cursor.look().jump(start).text()? {
+                "assistant.delta" => cursor.shape::<AssistantDeltaEvent<'_>>()?.into(),
+                "assistant.message" => cursor.shape::<AssistantMessageEvent<'_>>()?.into(),
+                _ => return Err(Fault::new(Code::UnknownEvent, start).into()), // S5
             },
-            Kind::Reply => match asked(cursor, Direction::ToRunner, method_of) {
-                Some(Method::Open) => OpenReply::read(cursor)?.into(),
-                Some(Method::Prompt) => PromptReply::read(cursor)?.into(),
-                Some(Method::Steer) => SteerReply::read(cursor)?.into(),
-                Some(Method::Interrupt) => InterruptReply::read(cursor)?.into(),
-                Some(Method::Checkpoint) => CheckpointReply::read(cursor)?.into(),
-                Some(Method::Detach) => DetachReply::read(cursor)?.into(),
-                _ => Reply::read(cursor)?.into(), // Y4
+            Kind::Reply => match answered(cursor, asked, Direction::ToRunner)? {
+                Some(Method::Open) => cursor.shape::<OpenReply<'_>>()?.into(),
+                Some(Method::Prompt) => cursor.shape::<PromptReply<'_>>()?.into(),
+                Some(Method::Steer) => cursor.shape::<SteerReply<'_>>()?.into(),
+                Some(Method::Interrupt) => cursor.shape::<InterruptReply<'_>>()?.into(),
+                Some(Method::Checkpoint) => cursor.shape::<CheckpointReply<'_>>()?.into(),
+                Some(Method::Detach) => cursor.shape::<DetachReply<'_>>()?.into(),
+                _ => cursor.shape::<Reply<'_>>()?.into(),
             },
             Kind::Failure => {
-                let method = asked(cursor, Direction::ToRunner, method_of);
+                let method = answered(cursor, asked, Direction::ToRunner)?;
                 let turn = method.map_or(Turn::Optional, Method::turn);
                 Failure::read(cursor, turn)?.into()
             }
         })
     }
 
-    fn read_answer<'a>(cursor: &mut Cursor<'a>, method: Method) -> Result<Answer<'a>, Fault> {
+    fn take_answer(text: &str, method: Method) -> Result<Answer<'_>, Declined> {
+        take(
+            text,
+            |cursor| {
+                let head = Head::plain(cursor)?;
+                match method {
+                    Method::Open => OpenReply::plain(head, cursor).map(Answer::from),
+                    Method::Prompt => PromptReply::plain(head, cursor).map(Answer::from),
+                    Method::Steer => SteerReply::plain(head, cursor).map(Answer::from),
+                    Method::Interrupt => InterruptReply::plain(head, cursor).map(Answer::from),
+                    Method::Checkpoint => CheckpointReply::plain(head, cursor).map(Answer::from),
+                    Method::Detach => DetachReply::plain(head, cursor).map(Answer::from),
+                    Method::ToolCall => ToolCallReply::plain(head, cursor).map(Answer::from),
+                }
+            },
+            |cursor| read_answer(cursor, method),
+        )
+    }
+
+    fn read_answer<'a, R: Reader<'a>>(
+        cursor: &mut R,
+        method: Method,
+    ) -> Result<Answer<'a>, R::Refusal> {
         if is_failure(cursor)? {
             return Ok(Failure::read(cursor, method.turn())?.into());
         }
         Ok(match method {
-            Method::Open => OpenReply::read(cursor)?.into(),
-            Method::Prompt => PromptReply::read(cursor)?.into(),
-            Method::Steer => SteerReply::read(cursor)?.into(),
-            Method::Interrupt => InterruptReply::read(cursor)?.into(),
-            Method::Checkpoint => CheckpointReply::read(cursor)?.into(),
-            Method::Detach => DetachReply::read(cursor)?.into(),
-            Method::ToolCall => ToolCallReply::read(cursor)?.into(),
+            Method::Open => cursor.shape::<OpenReply<'_>>()?.into(),
+            Method::Prompt => cursor.shape::<PromptReply<'_>>()?.into(),
+            Method::Steer => cursor.shape::<SteerReply<'_>>()?.into(),
+            Method::Interrupt => cursor.shape::<InterruptReply<'_>>()?.into(),
+            Method::Checkpoint => cursor.shape::<CheckpointReply<'_>>()?.into(),
+            Method::Detach => cursor.shape::<DetachReply<'_>>()?.into(),
+            Method::ToolCall => cursor.shape::<ToolCallReply<'_>>()?.into(),
         })
     }
 
+    fn plain_reply_to<'a, C: Call>(
+        cursor: &mut Fast<'a>,
+    ) -> Result<Result<C::Reply<'a>, Failure<'a>>, Declined> {
+        C::plain_reply(cursor).map(Ok)
+    }
+
+    fn read_reply_to<'a, C: Call, R: Reader<'a>>(
+        cursor: &mut R,
+    ) -> Result<Result<C::Reply<'a>, Failure<'a>>, R::Refusal> {
+        if is_failure(cursor)? {
+            return Failure::read(cursor, C::METHOD.turn()).map(Err);
+        }
+        C::read_reply(cursor).map(Ok)
+    }
+
     /// Whether an answer is a failure; a line that is no answer is refused.
-    fn is_failure(cursor: &mut Cursor<'_>) -> Result<bool, Fault> {
-        let kind = Kind::of(cursor)?;
+    fn is_failure<'a, R: Reader<'a>>(cursor: &mut R) -> Result<bool, R::Refusal> {
+        let kind = Kind::of(&cursor.look())?;
         if matches!(kind, Kind::Request(_) | Kind::Event(_)) {
-            return Err(Fault::new(Code::WrongType, cursor.start())); // S3
+            return Err(Fault::new(Code::WrongType, cursor.start()).into()); // S3
         }
         Ok(matches!(kind, Kind::Failure))
     }
 
-    /// The method that a line answers, if the line can say whom it answers.
-    fn asked(
-        cursor: &Cursor<'_>,
+    /// The method that a line answers.
+    fn answered<'a, R: Reader<'a>>(
+        cursor: &mut R,
+        asked: &mut Asked<impl FnOnce(&str, &str) -> Option<Method>>,
         direction: Direction,
-        method_of: impl FnOnce(&str, &str) -> Option<Method>,
-    ) -> Option<Method> {
-        let line = read_envelope(cursor);
-        let method = method_of(&line.attachment?, &line.id?)?;
-        if method.direction() != direction {
-            return None; // Y4
-        }
-        Some(method)
+    ) -> Result<Option<Method>, R::Refusal> {
+        cursor.settle()?;
+        Ok(asked.method(&read_envelope(&cursor.look()), direction))
     }
 
     fn read_envelope<'a>(root: &Cursor<'a>) -> Envelope<'a> {
@@ -3896,7 +5111,7 @@ mod lines {
         if look.object().is_err() {
             return envelope; // X4
         }
-        while let Some(member) = look.next_member() {
+        while let Ok(Some(member)) = look.next_member() {
             let mut value = look.clone().text().ok();
             if value.as_deref() == Some("") {
                 value = None; // X4
@@ -3908,7 +5123,9 @@ mod lines {
                 "method" => envelope.method = value,
                 _ => {}
             }
-            look.skip();
+            if look.skip().is_err() {
+                break;
+            }
         }
         envelope
     }

@@ -31,7 +31,7 @@ pub(super) fn objects(model: &Model, types: &Types) -> Vec<Value> {
             name: &frame.name,
             doc: &frame.doc,
             parts: &parts,
-            turn: frame.turn,
+            frame: Some(frame.turn),
         }
         .view(types)
     };
@@ -120,7 +120,8 @@ fn method(method: &Method, variant: &str, types: &Types) -> Value {
         parse => arm(&literal, &format!("Some(Method::{variant})"), 16),
         direction => arm(&format!("Method::{variant}"), &format!("Direction::{}", type_name(method.direction.as_str())), 16),
         turn => arm(&format!("Method::{variant}"), &format!("Turn::{}", turn(method.turn.into())), 16),
-        read_reply => arm(&format!("Method::{variant}"), &format!("{reply}::read(cursor)?.into()"), 12),
+        read_reply => arm(&format!("Method::{variant}"), &format!("cursor.shape::<{reply}<'_>>()?.into()"), 12),
+        plain_reply => arm(&format!("Method::{variant}"), &format!("{reply}::plain(head, cursor).map(Answer::from)"), 16),
         request => frames::request(method).name,
         params => types.spell(&method.params),
         reply_signature => signature("pub fn reply", &parameters, &format!("{reply}<'a>"), 8),
@@ -211,13 +212,14 @@ fn direction(model: &Model, way: Direction, methods: &[String]) -> Value {
         opposite => type_name(way.opposite().as_str()),
         requests => model.methods_of(way).map(|method| read(&method.name, &frames::request(method))).collect::<Vec<_>>(),
         events => model.events_of(way).zip(frames::events(model, way)).map(|(event, frame)| read(&event.name, &frame)).collect::<Vec<_>>(),
+        plain => plain_lines(model, way, &name),
         asks => replies == Replies::Unknown,
         asks_nothing => replies == Replies::None,
         only_reply => match replies {
             Replies::Of(method) => context! { frame => frames::reply(method).name, turn => turn(method.turn.into()) },
             Replies::None | Replies::Unknown => Value::from(()),
         },
-        replies => answered.iter().map(|method| answered_by(&variant_of(method), method)).collect::<Vec<_>>(),
+        replies => answered.iter().map(|method| answered_by(&variant_of(method), method, &name)).collect::<Vec<_>>(),
         fails => match replies {
             Replies::None => Value::from(()),
             Replies::Of(method) => Value::from(turn(method.turn.into())),
@@ -228,15 +230,47 @@ fn direction(model: &Model, way: Direction, methods: &[String]) -> Value {
     }
 }
 
+/// The statements that read a direction's frames in the contract's order, but for replies whose method must be asked for.
+fn plain_lines(model: &Model, way: Direction, union: &str) -> Vec<String> {
+    let mut lines = Vec::new();
+    let mut read = |text: &str, frame: &str| {
+        lines.extend([
+            format!("if cursor.eat({}) {{", quoted(text)),
+            format!("    return {frame}::plain(head, cursor).map({union}::from);"),
+            "}".to_owned(),
+        ]);
+    };
+    for method in model.methods_of(way) {
+        let name = serde_json::Value::from(&*method.name);
+        read(&format!(",\"method\":{name}"), &frames::request(method).name);
+    }
+    for (event, frame) in model.events_of(way).zip(frames::events(model, way)) {
+        let name = serde_json::Value::from(&*event.name);
+        read(&format!(",\"event\":{name}"), &frame.name);
+    }
+    match frames::replies(model, way) {
+        Replies::None => lines.push("Err(Declined)".to_owned()),
+        Replies::Of(method) => {
+            let frame = frames::reply(method).name;
+            lines.push(format!("{frame}::plain(head, cursor).map({union}::from)"));
+        }
+        Replies::Unknown => {}
+    }
+    lines
+}
+
 /// An arm that reads a reply by the method that it answers.
-fn answered_by(variant: &str, method: &Method) -> Value {
-    let body = format!("{}::read(cursor)?.into()", frames::reply(method).name);
-    context! { lines => arm(&format!("Some(Method::{variant})"), &body, 16) }
+fn answered_by(variant: &str, method: &Method, union: &str) -> Value {
+    let frame = frames::reply(method).name;
+    let pattern = format!("Some(Method::{variant})");
+    let body = format!("cursor.shape::<{frame}<'_>>()?.into()");
+    let plain = format!("{frame}::plain(head, cursor).map({union}::from)");
+    context! { lines => arm(&pattern, &body, 16), plain => arm(&pattern, &plain, 8) }
 }
 
 /// An arm that reads a frame by the wire name of its method or event.
 fn read(wire: &str, frame: &Frame) -> Value {
-    let body = format!("{}::read(cursor)?.into()", frame.name);
+    let body = format!("cursor.shape::<{}<'_>>()?.into()", frame.name);
     context! { lines => arm(&quoted(wire), &body, 16) }
 }
 

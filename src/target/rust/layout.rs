@@ -56,6 +56,21 @@ pub(super) fn arm(pattern: &str, body: &str, margin: usize) -> Vec<String> {
     lines
 }
 
+/// An arm with a guard, `margin` columns from the margin.
+pub(super) fn guarded(pattern: &str, guard: &str, body: &str, margin: usize) -> Vec<String> {
+    let head = format!("{pattern} if {guard}");
+    if margin + head.len() + " => {".len() <= LINE {
+        return arm(&head, body, margin);
+    }
+    vec![
+        pattern.to_owned(),
+        format!("    if {guard} =>"),
+        "{".to_owned(),
+        format!("    {body}"),
+        "}".to_owned(),
+    ]
+}
+
 /// A call, with what stands before and behind it; one argument a line where they are too wide together.
 pub(super) fn call(before: &str, arguments: &[String], behind: &str, margin: usize) -> Vec<String> {
     let inline = arguments.join(", ");

@@ -4,6 +4,7 @@ mod frames;
 mod layout;
 mod object;
 mod options;
+mod plain;
 mod types;
 
 use minijinja::{Value, context};
@@ -11,7 +12,7 @@ use minijinja::{Value, context};
 use super::{Target, head};
 use crate::error::Error;
 use crate::file::File;
-use crate::frames::{Part, TurnRule};
+use crate::frames::Part;
 use crate::model::{Enum, Limit, Model, Shape, Union, Unit};
 use crate::name::Scope;
 use crate::render::{Template, render};
@@ -43,6 +44,7 @@ const TEMPLATES: &[Template] = &[
     template!("limits.rs.jinja"),
     template!("lines.rs.jinja"),
     template!("methods.rs.jinja"),
+    template!("read.rs.jinja"),
     template!("serde.rs.jinja"),
     template!("struct.rs.jinja"),
     template!("types.rs.jinja"),
@@ -50,9 +52,11 @@ const TEMPLATES: &[Template] = &[
     template!("unions.rs.jinja"),
     template!("runtime/cursor.rs"),
     template!("runtime/error.rs"),
+    template!("runtime/fast.rs"),
     template!("runtime/output.rs"),
     template!("runtime/owned.rs"),
     template!("runtime/pointer.rs"),
+    template!("runtime/reader.rs"),
     template!("runtime/scan.rs"),
     template!("runtime/stream.rs"),
     template!("runtime/text.rs"),
@@ -187,7 +191,7 @@ impl Parts {
                     name: types.name(&shape.name),
                     doc: &shape.doc,
                     parts: &parts,
-                    turn: TurnRule::Absent,
+                    frame: None,
                 };
                 self.objects.push(object.view(types));
             }
@@ -219,7 +223,7 @@ impl Parts {
                 name: &object_name,
                 doc: &case.doc,
                 parts: &parts,
-                turn: TurnRule::Absent,
+                frame: None,
             };
             let ty = object.spell(types);
             let owned = if ty == object_name {
@@ -236,7 +240,7 @@ impl Parts {
                 write => arm(&format!("{name}::{variant}(value)"), "value.write(out)", 16),
                 serialize => arm(&format!("{name}::{variant}(value)"), "value.serialize(serializer)", 16),
                 owned => arm(&format!("{name}::{variant}(value)"), &format!("{name}::{variant}({owned})"), 16),
-                read => arm(&quoted(&case.value), &format!("{object_name}::read(cursor)?.into()"), 16),
+                read => arm(&quoted(&case.value), &format!("cursor.shape::<{object_name}>()?.into()"), 16),
             });
             self.objects.push(object.view(types));
         }
@@ -246,7 +250,6 @@ impl Parts {
             tag => quoted(&union.tag),
             generics => if borrows { "<'a>" } else { "" },
             elided => if borrows { "<'_>" } else { "" },
-            parameters => format!("cursor: &mut Cursor<{}>", if borrows { "'a" } else { "'_" }),
             cases,
         });
     }

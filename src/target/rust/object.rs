@@ -3,7 +3,8 @@
 use heck::ToSnakeCase as _;
 use minijinja::{Value, context};
 
-use super::layout::{self, arm, call, doc, literal, some};
+use super::layout::{self, call, doc, guarded, literal, some};
+use super::plain;
 use super::types::{Place, Types};
 use crate::frames::{Part, TurnRule};
 use crate::model::{Member, Presence, Type};
@@ -23,8 +24,8 @@ pub(super) struct Object<'a> {
     pub(super) name: &'a str,
     pub(super) doc: &'a str,
     pub(super) parts: &'a [Part],
-    /// Whether a frame's turn is a matter of its request's method.
-    pub(super) turn: TurnRule,
+    /// The rule for its turn, if it is a frame.
+    pub(super) frame: Option<TurnRule>,
 }
 
 /// A Rust string literal.
@@ -53,7 +54,7 @@ impl Object<'_> {
 
     /// Whether the turn of this frame is told to the reader by an argument.
     fn takes_rule(&self) -> bool {
-        self.turn == TurnRule::Optional && self.name == "Failure"
+        self.frame == Some(TurnRule::Optional) && self.name == "Failure"
     }
 
     pub(super) fn view(&self, types: &Types) -> Value {
@@ -72,42 +73,42 @@ impl Object<'_> {
             })
         };
         let own: Vec<String> = values().map(|(_, field)| field.clone()).collect();
-        let lifetime = if borrows { "'a" } else { "'_" };
-        let rule = if self.takes_rule() {
-            ", rule: Turn"
-        } else {
-            ""
-        };
         context! {
             name => self.name,
             doc => doc(self.doc, 4),
             ty => self.spell(types),
             generics => if borrows { "<'a>" } else { "" },
             elided => if borrows { "<'_>" } else { "" },
-            parameters => format!("cursor: &mut Cursor<{lifetime}>{rule}"),
             fields => values().map(|(member, field)| view_field(member, field, types)).collect::<Vec<_>>(),
-            locals => own.iter().map(|field| format!("let mut {field} = None;")).collect::<Vec<_>>(),
+            locals => fields.iter().map(|field| format!("let mut {field} = None;")).collect::<Vec<_>>(),
             arms => named().flat_map(|(part, field)| self.arm(part, field, types)).collect::<Vec<_>>(),
             requirements => values().flat_map(|(member, field)| self.requirement(member, field)).collect::<Vec<_>>(),
             value => literal(self.name, &own),
+            is_frame => self.frame.is_some(),
+            takes_rule => self.takes_rule(),
+            plain => match self.frame {
+                None => plain::payload(self.parts, &fields, types),
+                Some(_) => plain::frame(self.parts, &fields, types),
+            },
+            plain_value => literal(self.name, &self.frame.map_or_else(|| own.clone(), |turn| plain::frame_fields(&own, turn))),
             serialized => named().flat_map(|(part, field)| serialized(part, field)).collect::<Vec<_>>(),
             writes => named().flat_map(|(part, field)| writes(part, field, types)).collect::<Vec<_>>(),
         }
     }
 
-    /// The arms of the reader's `match` for a member.
+    /// The arms of the reader's `match` for a member, which is taken once.
     fn arm(&self, part: &Part, field: &str, types: &Types) -> Vec<String> {
-        match part {
-            Part::Constant { name, .. } => vec![format!("{} => cursor.skip(),", quoted(name))],
-            Part::Null { name } => vec![format!("{} => cursor.null()?,", quoted(name))],
-            Part::Value(member) => {
-                let read = format!("{field} = Some({})", types.read(&member.ty));
-                if self.takes_rule() && member.name == "turn" {
-                    return vec![format!("\"turn\" if rule != Turn::Absent => {read}, // Y1")];
-                }
-                arm(&quoted(&member.name), &read, ARMS)
-            }
+        let (name, value) = match part {
+            Part::Constant { name, .. } => (&**name, "cursor.skip()?".to_owned()),
+            Part::Null { name } => (*name, "cursor.null()?".to_owned()),
+            Part::Value(member) => (&*member.name, types.read(&member.ty)),
+        };
+        let (pattern, read) = (quoted(name), format!("{field} = Some({value})"));
+        if self.takes_rule() && name == "turn" {
+            let guard = format!("rule != Turn::Absent && {field}.is_none()");
+            return vec![format!("{pattern} if {guard} => {read}, // Y1")];
         }
+        guarded(&pattern, &format!("{field}.is_none()"), &read, ARMS)
     }
 
     /// What the reader asks for when the object has ended.
@@ -146,7 +147,7 @@ fn view_field(member: &Member, field: &str, types: &Types) -> Value {
     }
 }
 
-/// The field's name for a member; parts that hold no value have none, but their names are taken.
+/// The name of a member's field; where a part holds no value, that of the variable which notes that it was met.
 fn field(part: &Part, scope: &mut Scope) -> String {
     match part {
         Part::Value(member) => {
@@ -154,7 +155,8 @@ fn field(part: &Part, scope: &mut Scope) -> String {
             let digit = name.starts_with(|first: char| first.is_ascii_digit());
             scope.take(&if digit { format!("_{name}") } else { name })
         }
-        Part::Constant { .. } | Part::Null { .. } => String::new(),
+        Part::Constant { name, .. } => scope.take(&name.to_snake_case()),
+        Part::Null { name } => scope.take(&name.to_snake_case()),
     }
 }
 

@@ -83,17 +83,15 @@ impl Types {
     pub(super) fn read(&self, ty: &Type) -> String {
         match ty {
             Type::List(item) => format!("cursor.list({})?", self.reader(item)),
-            Type::Named(name) => format!("{}::read(cursor)?", self.name(name)),
             _ => format!("cursor.{}()?", function(ty)),
         }
     }
 
-    /// The function that reads an item of a list.
-    fn reader(&self, item: &Type) -> String {
-        match item {
-            Type::List(inner) => format!("|cursor| cursor.list({})", self.reader(inner)),
-            Type::Named(name) => format!("{}::read", self.name(name)),
-            _ => format!("Cursor::{}", function(item)),
+    /// The function that reads a value.
+    pub(super) fn reader(&self, ty: &Type) -> String {
+        match ty {
+            Type::List(item) => format!("|cursor| cursor.list({})", self.reader(item)),
+            _ => format!("Reader::{}", function(ty)),
         }
     }
 
@@ -184,7 +182,8 @@ fn function(ty: &Type) -> &'static str {
         Type::JsonObject => "json_object",
         Type::Json => "json",
         Type::Null => "null",
-        Type::List(_) | Type::Named(_) => "list",
+        Type::List(_) => "list",
+        Type::Named(_) => "shape",
     }
 }
 

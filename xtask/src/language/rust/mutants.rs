@@ -115,7 +115,7 @@ fn rewrite(lines: &mut Lines, mark: &Mark) -> Option<()> {
             return lines.replace(mark, &format!("{pattern} if {guard} => {body}"));
         }
         let stead = if body.ends_with("cursor.unknown_member()),") {
-            "cursor.skip(),".to_owned()
+            "cursor.skip()?,".to_owned()
         } else {
             let arm = above.rsplit_once("//").map_or(&**above, |(arm, _)| arm);
             arm.rsplit_once(" => ")?.1.trim().to_owned()
