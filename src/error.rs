@@ -20,6 +20,13 @@ pub enum Error {
     NotJson(serde_json::Error),
     /// The schema holds something that is refused; every refusal of the stage is listed.
     Refused(Vec<Refusal>),
+    /// A package name that the language does not have, with the reason as a sentence.
+    Package {
+        /// The name.
+        name: String,
+        /// What is wrong with it.
+        reason: String,
+    },
     /// A template failed: a fault of this crate, not of the schema.
     Template(minijinja::Error),
     /// A file could not be read or written.
@@ -68,6 +75,7 @@ impl fmt::Display for Error {
                 }
                 Ok(())
             }
+            Self::Package { name, reason } => write!(f, "`{name}` is no package here: {reason}"),
             Self::Template(source) => write!(f, "a template of brain-wire failed: {source:#}"),
             Self::File { path, source } => write!(f, "{}: {source}", path.display()),
         }
@@ -78,7 +86,7 @@ impl std::error::Error for Error {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match self {
             Self::NotJson(source) => Some(source),
-            Self::Refused(_) => None,
+            Self::Refused(_) | Self::Package { .. } => None,
             Self::Template(source) => Some(source),
             Self::File { source, .. } => Some(source),
         }

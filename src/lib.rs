@@ -78,3 +78,11 @@ pub fn single_file(schema: &str, target: &dyn Target) -> Result<File, Error> {
     // The first is there: see `Target::files`.
     bindings(schema, target).map(|mut files| files.swap_remove(0))
 }
+
+/// Generates the bindings of one language as [`single_file`] does, in a package of the caller's choice.
+///
+/// # Errors
+/// As [`bindings`], and [`Error::Package`] for a name that the language cannot have.
+pub fn file_in_package(schema: &str, target: &dyn Target, package: &str) -> Result<File, Error> {
+    target.file_in_package(&model(schema)?, package)
+}

@@ -724,7 +724,9 @@ export function reply<M extends Method>(
  */
 export function fail(request: AnyRequest, error: RunnerError): Failure {
   const { attachment, id } = request;
-  const turn = tells(request, "turn") ? request.turn : undefined;
+  const turn: string | undefined = tells(request, "turn")
+    ? request.turn
+    : undefined;
   return { attachment, ...optional("turn", turn), id, error };
 }
 

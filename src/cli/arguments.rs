@@ -61,6 +61,9 @@ pub struct Generate {
     /// The file that --lang is written to
     #[arg(long, value_name = "FILE", requires = "lang")]
     pub out: Option<PathBuf>,
+    /// The package that the file declares, in a language whose files declare one
+    #[arg(long, value_name = "NAME", requires = "lang")]
+    pub package: Option<String>,
     /// The list of outputs [default: brain-wire.toml in the current directory]
     #[arg(long, value_name = "FILE", conflicts_with = "lang")]
     pub config: Option<PathBuf>,

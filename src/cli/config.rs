@@ -1,6 +1,6 @@
 //! `brain-wire.toml`: the list of outputs.
 //!
-//! An output has `lang` and `path`, and room for options of its language later; whatever else stands there is refused.
+//! An output has `lang` and `path`, and `package` where its language has packages; whatever else stands there is refused.
 
 use std::path::{Path, PathBuf};
 
@@ -9,7 +9,7 @@ use serde::de::{Deserialize as _, Deserializer, Error as _};
 use toml::Spanned;
 
 use super::fault::Fault;
-use super::output::Output;
+use super::output::{Output, Package};
 
 /// The file that is read without `--config`, in the current directory.
 pub const NAME: &str = "brain-wire.toml";
@@ -29,6 +29,7 @@ struct Entry {
     #[serde(deserialize_with = "language")]
     lang: &'static dyn Target,
     path: Spanned<PathBuf>,
+    package: Option<Spanned<String>>,
 }
 
 fn language<'de, D: Deserializer<'de>>(value: D) -> Result<&'static dyn Target, D::Error> {
@@ -64,6 +65,10 @@ pub fn read(file: &Path) -> Result<Vec<Output>, Fault> {
     let outputs = config.output.into_iter().map(|entry| Output {
         target: entry.lang,
         place: place(file, &text, entry.path.span().start),
+        package: entry.package.map(|package| Package {
+            place: place(file, &text, package.span().start),
+            name: package.into_inner(),
+        }),
         path: folder.join(entry.path.into_inner()),
     });
     Ok(outputs.collect())

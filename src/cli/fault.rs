@@ -36,6 +36,15 @@ impl Fault {
         )
     }
 
+    /// A package that was refused, in a language whose own package is this, if it has any.
+    pub fn package(place: impl fmt::Display, error: &Error, own: Option<&str>) -> Self {
+        let remedy = match own {
+            Some(own) => format!("choose a name like `{own}`"),
+            None => "leave the package out".to_owned(),
+        };
+        Self::new(place, error, remedy)
+    }
+
     /// A schema that was refused, or a template that failed on it.
     pub fn schema(place: impl fmt::Display, error: &Error) -> Self {
         let remedy = match error {

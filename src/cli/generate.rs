@@ -3,13 +3,16 @@
 use std::path::Path;
 
 use brain_wire::file::{self, File, State};
-use brain_wire::{SCHEMA, diff};
+use brain_wire::{Error, SCHEMA, diff};
 
 use super::arguments::Generate;
 use super::fault::Fault;
 use super::mode::Mode;
 use super::output::{self, Output};
 use super::{Outcome, print};
+
+/// What some editors put at the start of a file; a schema may have it as a brain-wire.toml may.
+const BYTE_ORDER_MARK: char = '\u{feff}';
 
 /// Does what is asked for. All is rendered before anything is written.
 pub fn run(arguments: &Generate) -> Result<Outcome, Fault> {
@@ -28,18 +31,32 @@ fn render(outputs: &[Output], schema: Option<&Path>) -> Result<Vec<File>, Fault>
         Some(path) => {
             read = std::fs::read_to_string(path)
                 .map_err(|error| Fault::unreadable(path, &error, "--schema"))?;
-            (read.as_str(), path.display().to_string())
+            (
+                read.trim_start_matches(BYTE_ORDER_MARK),
+                path.display().to_string(),
+            )
         }
     };
     let render = |output: &Output| {
-        let file = brain_wire::single_file(text, output.target)
-            .map_err(|error| Fault::schema(&place, &error))?;
+        let file = file(text, output).map_err(|error| match (&error, &output.package) {
+            (Error::Package { .. }, Some(package)) => {
+                Fault::package(&package.place, &error, output.target.package())
+            }
+            _ => Fault::schema(&place, &error),
+        })?;
         Ok(File {
             path: output.path.clone(),
             text: file.text,
         })
     };
     outputs.iter().map(render).collect()
+}
+
+fn file(schema: &str, output: &Output) -> Result<File, Error> {
+    match &output.package {
+        Some(package) => brain_wire::file_in_package(schema, output.target, &package.name),
+        None => brain_wire::single_file(schema, output.target),
+    }
 }
 
 /// Writes what changed, and says what it did.
@@ -91,6 +108,9 @@ fn remedy(arguments: &Generate) -> String {
     let mut command = "brain-wire generate".to_owned();
     if let Some(target) = arguments.lang {
         command.extend([" --lang ", target.name()]);
+    }
+    if let Some(package) = &arguments.package {
+        command.extend([" --package ", &quoted(Path::new(package))]);
     }
     let paths = [
         (" --out ", &arguments.out),

@@ -31,6 +31,9 @@ pub fn generate() -> String {
             outputs,
             "\n  [[output]]\n  lang = \"{name}\"\n  path = \"runners/{name}/src/wire.{ending}\"\n"
         );
+        if target.package().is_some() {
+            outputs.push_str("  package = \"wire\"\n");
+        }
     }
     format!(
         "Examples:\n{}  brain-wire generate --diff

@@ -16,6 +16,16 @@ pub struct Output {
     pub path: PathBuf,
     /// Where it is asked for.
     pub place: String,
+    /// The package that it declares, if one was chosen.
+    pub package: Option<Package>,
+}
+
+/// A package's name.
+pub struct Package {
+    /// The name.
+    pub name: String,
+    /// Where it is asked for.
+    pub place: String,
 }
 
 /// All files that are asked for: the one of `--out`, or those of a `brain-wire.toml`.
@@ -26,6 +36,10 @@ pub fn all(arguments: &Generate) -> Result<Vec<Output>, Fault> {
             target,
             path: path.clone(),
             place: "--out".to_owned(),
+            package: arguments.package.clone().map(|name| Package {
+                name,
+                place: "--package".to_owned(),
+            }),
         }]
     } else {
         let file = arguments
@@ -56,6 +70,9 @@ fn check(outputs: &[Output], inputs: &[PathBuf]) -> Result<(), Fault> {
         };
         if is_folder(&output.path) {
             return refuse("is a folder", "name a file in it");
+        }
+        if output.path.metadata().is_ok_and(|there| !there.is_file()) {
+            return refuse("is no regular file", "choose another path");
         }
         let identity = identity(&output.path);
         if inputs.contains(&identity) {

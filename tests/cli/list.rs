@@ -54,7 +54,11 @@ fn a_list_that_is_broken() {
 fn a_list_that_says_something_else() {
     refused(
         "[[output]]\nlang = \"LANG\"\npaht = \"x\"\n",
-        &at(3, 1, "unknown field `paht`, expected `lang` or `path`"),
+        &at(
+            3,
+            1,
+            "unknown field `paht`, expected one of `lang`, `path`, `package`",
+        ),
     );
     refused(
         "[[outputs]]\nlang = \"LANG\"\n",

@@ -7,6 +7,7 @@ mod compare;
 mod list;
 mod monorepo;
 mod outputs;
+mod package;
 mod paths;
 mod prints;
 mod readme;

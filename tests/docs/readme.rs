@@ -16,6 +16,8 @@ fn programs_are_those_of_the_packages() {
     let packaged = read("generated/typescript/README.md");
     let vendored = block(&packaged, "ts").replace("brain-wire-types", "./generated.js");
     assert_eq!(block(section(&readme, "TypeScript"), "ts"), vendored);
+    let packaged = read("generated/go/README.md");
+    assert_eq!(block(section(&readme, "Go"), "go"), block(&packaged, "go"));
 }
 
 /// The tests of the packages take the three lines out of the README.

@@ -8,12 +8,16 @@ use copy::{Copy, said};
 const SCHEMA: &str = "schema/runner-protocol.schema.json";
 const RUST: &str = "generated/rust/src/generated.rs";
 const TYPESCRIPT: &str = "generated/typescript/generated.ts";
+const GO: &str = "generated/go/generated.go";
+
+/// What is generated, in the order of the words that a test looks for.
+const OUTPUTS: [&str; 4] = [SCHEMA, RUST, TYPESCRIPT, GO];
 
 /// `--check` fails, `generate` mends, `--check` passes; every output has each of the words, and the Rust bindings compile.
-fn grows(copy: &Copy, words: [&str; 3]) {
+fn grows(copy: &Copy, words: [&str; 4]) {
     let before = copy.xtask(&["generate", "--check"]);
     assert_eq!(before.status.code(), Some(1), "{}", said(&before));
-    for (file, word) in [SCHEMA, RUST, TYPESCRIPT].into_iter().zip(words) {
+    for (file, word) in OUTPUTS.into_iter().zip(words) {
         assert!(
             said(&before).contains(&format!("+++ {file}")),
             "{file} is not in the difference"
@@ -22,7 +26,7 @@ fn grows(copy: &Copy, words: [&str; 3]) {
     }
     let generate = copy.xtask(&["generate"]);
     assert!(generate.status.success(), "{}", said(&generate));
-    for (file, word) in [SCHEMA, RUST, TYPESCRIPT].into_iter().zip(words) {
+    for (file, word) in OUTPUTS.into_iter().zip(words) {
         assert!(copy.read(file).contains(word), "{file} lacks {word}");
     }
     let after = copy.xtask(&["generate", "--check"]);
@@ -46,6 +50,7 @@ fn a_member_is_one_edit() {
             "\"took_ms\"",
             "pub took_ms: Option<u64>",
             "readonly took_ms?: number",
+            "TookMs *int64",
         ],
     );
 }
@@ -65,6 +70,7 @@ fn a_method_is_one_edit() {
             "\"CompactRequest\"",
             "pub struct CompactRequest",
             "interface CompactRequest",
+            "type CompactRequest struct",
         ],
     );
 }
@@ -84,6 +90,7 @@ fn an_event_is_one_edit() {
             "\"AssistantThinkingEvent\"",
             "pub struct AssistantThinkingEvent",
             "interface AssistantThinkingEvent",
+            "type AssistantThinkingEvent struct",
         ],
     );
 }

@@ -5060,15 +5060,15 @@ mod lines {
         if is_failure(cursor)? {
             return Ok(Failure::read(cursor, method.turn())?.into());
         }
-        Ok(match method {
-            Method::Open => cursor.shape::<OpenReply<'_>>()?.into(),
-            Method::Prompt => cursor.shape::<PromptReply<'_>>()?.into(),
-            Method::Steer => cursor.shape::<SteerReply<'_>>()?.into(),
-            Method::Interrupt => cursor.shape::<InterruptReply<'_>>()?.into(),
-            Method::Checkpoint => cursor.shape::<CheckpointReply<'_>>()?.into(),
-            Method::Detach => cursor.shape::<DetachReply<'_>>()?.into(),
-            Method::ToolCall => cursor.shape::<ToolCallReply<'_>>()?.into(),
-        })
+        match method {
+            Method::Open => cursor.shape::<OpenReply<'_>>().map(Answer::from),
+            Method::Prompt => cursor.shape::<PromptReply<'_>>().map(Answer::from),
+            Method::Steer => cursor.shape::<SteerReply<'_>>().map(Answer::from),
+            Method::Interrupt => cursor.shape::<InterruptReply<'_>>().map(Answer::from),
+            Method::Checkpoint => cursor.shape::<CheckpointReply<'_>>().map(Answer::from),
+            Method::Detach => cursor.shape::<DetachReply<'_>>().map(Answer::from),
+            Method::ToolCall => cursor.shape::<ToolCallReply<'_>>().map(Answer::from),
+        }
     }
 
     fn plain_reply_to<'a, C: Call>(

@@ -120,7 +120,7 @@ fn method(method: &Method, variant: &str, types: &Types) -> Value {
         parse => arm(&literal, &format!("Some(Method::{variant})"), 16),
         direction => arm(&format!("Method::{variant}"), &format!("Direction::{}", type_name(method.direction.as_str())), 16),
         turn => arm(&format!("Method::{variant}"), &format!("Turn::{}", turn(method.turn.into())), 16),
-        read_reply => arm(&format!("Method::{variant}"), &format!("cursor.shape::<{reply}<'_>>()?.into()"), 12),
+        read_reply => arm(&format!("Method::{variant}"), &format!("cursor.shape::<{reply}<'_>>().map(Answer::from)"), 8),
         plain_reply => arm(&format!("Method::{variant}"), &format!("{reply}::plain(head, cursor).map(Answer::from)"), 16),
         request => frames::request(method).name,
         params => types.spell(&method.params),
@@ -242,7 +242,10 @@ fn plain_lines(model: &Model, way: Direction, union: &str) -> Vec<String> {
     };
     for method in model.methods_of(way) {
         let name = serde_json::Value::from(&*method.name);
-        read(&format!(",\"method\":{name}"), &frames::request(method).name);
+        read(
+            &format!(",\"method\":{name}"),
+            &frames::request(method).name,
+        );
     }
     for (event, frame) in model.events_of(way).zip(frames::events(model, way)) {
         let name = serde_json::Value::from(&*event.name);

@@ -45,30 +45,40 @@ pub(super) fn arm(pattern: &str, body: &str, margin: usize) -> Vec<String> {
         return vec![line];
     }
     let mut lines = vec![format!("{pattern} => {{")];
-    match body.split_once(" = ") {
-        Some((place, value)) if margin + 4 + body.len() > LINE => {
-            lines.push(format!("    {place} ="));
-            lines.push(format!("        {value}"));
-        }
-        _ => lines.push(format!("    {body}")),
-    }
+    lines.push(format!("    {body}"));
     lines.push("}".to_owned());
     lines
 }
 
-/// An arm with a guard, `margin` columns from the margin.
-pub(super) fn guarded(pattern: &str, guard: &str, body: &str, margin: usize) -> Vec<String> {
+/// An arm of a `match` that assigns under a guard, `margin` columns from the margin.
+pub(super) fn assigning_arm(
+    pattern: &str,
+    guard: &str,
+    (place, value): (&str, &str),
+    margin: usize,
+) -> Vec<String> {
     let head = format!("{pattern} if {guard}");
-    if margin + head.len() + " => {".len() <= LINE {
-        return arm(&head, body, margin);
+    let body = format!("{place} = {value}");
+    let mut lines = if margin + head.len() + " => {".len() <= LINE {
+        let line = format!("{head} => {body},");
+        if margin + line.len() <= LINE {
+            return vec![line];
+        }
+        vec![format!("{head} => {{")]
+    } else {
+        vec![
+            pattern.to_owned(),
+            format!("    if {guard} =>"),
+            "{".to_owned(),
+        ]
+    };
+    if margin + 4 + body.len() <= LINE {
+        lines.push(format!("    {body}"));
+    } else {
+        lines.extend([format!("    {place} ="), format!("        {value}")]);
     }
-    vec![
-        pattern.to_owned(),
-        format!("    if {guard} =>"),
-        "{".to_owned(),
-        format!("    {body}"),
-        "}".to_owned(),
-    ]
+    lines.push("}".to_owned());
+    lines
 }
 
 /// A call, with what stands before and behind it; one argument a line where they are too wide together.
@@ -129,12 +139,24 @@ pub(super) fn array(before: &str, items: &[String], margin: usize) -> Vec<String
     }
     let mut lines = vec![format!("{before}[")];
     if items.iter().all(|item| item.len() <= SHORT) {
-        let filled = wrap(&format!("{inline},"), LINE - margin - 4);
-        lines.extend(filled.iter().map(|line| format!("    {line}")));
+        lines.extend(filled(items, LINE - margin - 4));
     } else {
         lines.extend(items.iter().map(|item| format!("    {item},")));
     }
     lines.push("];".to_owned());
+    lines
+}
+
+/// Items with commas, as many on a line as `width` columns hold, indented.
+fn filled(items: &[String], width: usize) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for item in items {
+        let item = format!("{item},");
+        match lines.last_mut() {
+            Some(line) if line.len() + 1 + item.len() <= width + 4 => line.extend([" ", &item]),
+            _ => lines.push(format!("    {item}")),
+        }
+    }
     lines
 }
 

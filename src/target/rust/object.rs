@@ -3,7 +3,7 @@
 use heck::ToSnakeCase as _;
 use minijinja::{Value, context};
 
-use super::layout::{self, call, doc, guarded, literal, some};
+use super::layout::{self, assigning_arm, call, doc, literal, some};
 use super::plain;
 use super::types::{Place, Types};
 use crate::frames::{Part, TurnRule};
@@ -103,12 +103,17 @@ impl Object<'_> {
             Part::Null { name } => (*name, "cursor.null()?".to_owned()),
             Part::Value(member) => (&*member.name, types.read(&member.ty)),
         };
-        let (pattern, read) = (quoted(name), format!("{field} = Some({value})"));
+        let (pattern, read) = (quoted(name), format!("Some({value})"));
         if self.takes_rule() && name == "turn" {
             let guard = format!("rule != Turn::Absent && {field}.is_none()");
-            return vec![format!("{pattern} if {guard} => {read}, // Y1")];
+            return vec![format!("{pattern} if {guard} => {field} = {read}, // Y1")];
         }
-        guarded(&pattern, &format!("{field}.is_none()"), &read, ARMS)
+        assigning_arm(
+            &pattern,
+            &format!("{field}.is_none()"),
+            (field, &read),
+            ARMS,
+        )
     }
 
     /// What the reader asks for when the object has ended.

@@ -20,7 +20,8 @@ pub(super) fn text(before: &str, name: &str, behind: &str) -> String {
 
 /// The statements that read a payload; none where it may begin with one of several members.
 pub(super) fn payload(parts: &[Part], fields: &[String], types: &Types) -> Vec<String> {
-    let optional = |part: &Part| matches!(part, Part::Value(member) if member.presence == Presence::Optional);
+    let optional =
+        |part: &Part| matches!(part, Part::Value(member) if member.presence == Presence::Optional);
     if parts.first().is_none_or(optional) {
         return Vec::new();
     }
@@ -35,7 +36,11 @@ pub(super) fn payload(parts: &[Part], fields: &[String], types: &Types) -> Vec<S
 
 /// The statements that read a frame behind its head and what tells its kind.
 pub(super) fn frame(parts: &[Part], fields: &[String], types: &Types) -> Vec<String> {
-    let has = |name: &str| parts.iter().any(|part| matches!(part, Part::Value(member) if member.name == name));
+    let has = |name: &str| {
+        parts
+            .iter()
+            .any(|part| matches!(part, Part::Value(member) if member.name == name))
+    };
     let absent = [("turn", "head.no_turn()?;"), ("id", "head.no_id()?;")];
     let mut lines: Vec<String> = absent
         .iter()
@@ -73,9 +78,8 @@ pub(super) fn frame_fields(fields: &[String], turn: TurnRule) -> Vec<String> {
 }
 
 fn statement(part: &Part, field: &str, before: &str, types: &Types) -> Vec<String> {
-    let expect = |name: &str, value: &str| {
-        vec![format!("cursor.expect({})?;", text(before, name, value))]
-    };
+    let expect =
+        |name: &str, value: &str| vec![format!("cursor.expect({})?;", text(before, name, value))];
     match part {
         Part::Constant { name, value } => {
             expect(name, &serde_json::Value::from(&**value).to_string())
@@ -87,7 +91,12 @@ fn statement(part: &Part, field: &str, before: &str, types: &Types) -> Vec<Strin
                 Presence::Optional => "value_if",
             };
             let arguments = [text(before, &member.name, ""), types.reader(&member.ty)];
-            call(&format!("let {field} = cursor.{function}"), &arguments, "?;", BODY)
+            call(
+                &format!("let {field} = cursor.{function}"),
+                &arguments,
+                "?;",
+                BODY,
+            )
         }
     }
 }

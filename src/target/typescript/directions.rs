@@ -5,9 +5,10 @@ use minijinja::{Value, context};
 use super::layout::{Code, doc};
 use super::literal::quoted;
 use super::types::Types;
-use crate::frames::{self, Frame, Replies, TurnRule};
+use crate::frames::{self, Frame, Replies};
 use crate::model::{Direction, Method, Model, Turn};
 use crate::name::type_name;
+use crate::target::lines::travelling;
 
 pub(super) fn view(model: &Model, types: &Types) -> Vec<Value> {
     let view = |way| direction(model, way, types);
@@ -124,17 +125,7 @@ pub(super) fn unions(model: &Model, types: &Types) -> Vec<Value> {
 
 /// What a line of a direction may be.
 fn lines(model: &Model, way: Direction, types: &Types) -> Vec<String> {
-    let mut frames: Vec<Frame> = model.methods_of(way).map(frames::request).collect();
-    frames.extend(frames::events(model, way));
-    frames.extend(model.methods_of(way.opposite()).map(frames::reply));
-    match frames::replies(model, way) {
-        Replies::None => {}
-        Replies::Of(_) => frames.push(frames::failure(model, TurnRule::Optional)),
-        Replies::Unknown => frames.extend([
-            frames::raw_reply(),
-            frames::failure(model, TurnRule::Optional),
-        ]),
-    }
+    let frames = travelling(model, way);
     if frames.is_empty() {
         return vec!["never".to_owned()];
     }

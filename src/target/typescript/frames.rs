@@ -9,29 +9,9 @@ use super::object::{Object, Row};
 use super::read::declaration;
 use super::shapes::constant;
 use super::types::Types;
-use crate::frames::{self, Frame, Kind, Part, Replies, TurnRule};
-use crate::model::{Direction, Event, Method, Model};
-
-/// Every frame but the failure, in their order.
-pub(super) fn all(model: &Model) -> Vec<Frame> {
-    let mut all: Vec<Frame> = model.methods.iter().map(frames::request).collect();
-    for way in Direction::ALL {
-        all.extend(frames::events(model, way));
-    }
-    all.extend(model.methods.iter().map(frames::reply));
-    if Direction::ALL
-        .iter()
-        .any(|way| frames::replies(model, *way) == Replies::Unknown)
-    {
-        all.push(frames::raw_reply());
-    }
-    all
-}
-
-/// The failure, if there is anything that could fail.
-fn failure(model: &Model) -> Option<Frame> {
-    (!model.methods.is_empty()).then(|| frames::failure(model, TurnRule::Optional))
-}
+use crate::frames::{self, Frame, Kind, Part, TurnRule};
+use crate::model::{Event, Method, Model};
+use crate::target::lines::{all, failure};
 
 /// All that the templates need to know of frames.
 pub(super) fn view(model: &Model, types: &Types) -> Value {

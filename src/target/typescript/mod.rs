@@ -12,6 +12,7 @@ mod write;
 
 use minijinja::{Value, context};
 
+use super::lines::{all, used};
 use super::{Target, head};
 use crate::error::Error;
 use crate::file::File;
@@ -78,7 +79,7 @@ impl Target for TypeScript {
 }
 
 fn view(model: &Model) -> Value {
-    let mut types = Types::new(model, &frames::all(model));
+    let mut types = Types::new(model, &all(model));
     let shapes = shapes::view(model, &mut types);
     let inherited = model
         .environment
@@ -113,7 +114,7 @@ fn limit(limit: &Limit, types: &Types) -> Value {
 
 /// Whether any object that is read has a member that may be absent.
 fn has_optional(model: &Model) -> bool {
-    let used = shapes::used(model);
+    let used = used(model);
     let shapes = model
         .shapes
         .iter()

@@ -1,7 +1,5 @@
 //! Payload types as the templates see them.
 
-use std::collections::HashSet;
-
 use minijinja::{Value, context};
 
 use super::layout::{Code, doc, fits, head, inner};
@@ -9,7 +7,8 @@ use super::literal::{member, quoted};
 use super::object::{Object, Row};
 use super::types::Types;
 use crate::frames::Part;
-use crate::model::{Enum, Model, Shape, Struct, Type, Union};
+use crate::model::{Enum, Model, Shape, Struct, Union};
+use crate::target::lines::used;
 
 /// The shapes in the order of the schema, each with what declares, reads and writes it.
 pub(super) fn view(model: &Model, types: &mut Types) -> Vec<Value> {
@@ -29,36 +28,6 @@ pub(super) fn view(model: &Model, types: &mut Types) -> Vec<Value> {
         views.push(context! { objects, unions, choices, used });
     }
     views
-}
-
-/// The shapes that a frame may hold; what reads and writes another would be called by nobody.
-pub(super) fn used(model: &Model) -> HashSet<&str> {
-    let methods = model
-        .methods
-        .iter()
-        .flat_map(|method| [&method.params, &method.result]);
-    let events = model.events.iter().map(|event| &event.data);
-    let mut types: Vec<&Type> = methods.chain(events).collect();
-    if !model.methods.is_empty() {
-        types.push(&model.error);
-    }
-    let mut used = HashSet::new();
-    while let Some(ty) = types.pop() {
-        match ty {
-            Type::List(item) => types.push(item),
-            Type::Named(name) if used.insert(name.as_str()) => {
-                types.extend(
-                    model
-                        .shape(name)
-                        .into_iter()
-                        .flat_map(Shape::members)
-                        .map(|member| &member.ty),
-                );
-            }
-            _ => {}
-        }
-    }
-    used
 }
 
 fn structure(shape: &Struct, types: &Types) -> Value {

@@ -1,6 +1,7 @@
 //! How each implementation is built and tried. A new language is one file here and one line in [`ALL`].
 
 mod canonical;
+mod go;
 mod reference;
 mod rust;
 mod typescript;
@@ -92,6 +93,7 @@ impl Check {
 pub const ALL: &[&dyn Language] = &[
     &rust::Rust,
     &typescript::TypeScript,
+    &go::Go,
     &canonical::Canonical,
     &reference::Reference,
 ];

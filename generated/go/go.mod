@@ -1,0 +1,3 @@
+module github.com/brain-wire/brain-wire/generated/go
+
+go 1.22

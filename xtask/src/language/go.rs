@@ -1,0 +1,127 @@
+//! The Go bindings: the go command, gofmt and staticcheck.
+
+mod module;
+mod mutants;
+
+use std::path::Path;
+use std::process::Command;
+
+use anyhow::Result;
+
+use super::{Check, Language, build, program};
+use crate::foreign::{self, Protocol};
+use crate::mutants::Mutable;
+use crate::project;
+
+pub struct Go;
+
+/// The bindings' module.
+const BINDINGS: &str = "generated/go";
+
+/// The testee's module, which has the tests too.
+const TESTEE: &str = "testees/go";
+
+/// The linter, fetched as Go modules are.
+const STATICCHECK: &str = "honnef.co/go/tools/cmd/staticcheck@v0.8.2";
+
+/// The oldest Go that the bindings promise to work with.
+const OLDEST: &str = "go1.22.12";
+
+impl Language for Go {
+    fn name(&self) -> &'static str {
+        "go"
+    }
+
+    fn tools(&self) -> &'static [&'static str] {
+        &["go", "gofmt"]
+    }
+
+    fn testee(&self) -> Result<Command> {
+        compile(project::root(), &project::target().join("testee-go"))
+    }
+
+    fn foreign(&self, protocol: &Protocol) -> Result<Option<(Check, Command)>> {
+        const FILES: &[&str] = &[
+            "generated/go/go.mod",
+            "testees/go/go.mod",
+            "testees/go/main.go",
+        ];
+        let project = protocol.generate(self.name())?;
+        foreign::copy(FILES, &project)?;
+        let testee = compile(&project, &project.join("testee"))?;
+        Ok(Some((formatted(&project, &[BINDINGS]), testee)))
+    }
+
+    fn mutable(&self) -> Option<&dyn Mutable> {
+        Some(&mutants::Mutants)
+    }
+
+    fn checks(&self) -> Result<Vec<Check>> {
+        let bindings = project::root().join(BINDINGS);
+        let testee = project::root().join(TESTEE);
+        let run = |name, arguments| Check::run(name, go(&testee, arguments));
+        let racing = go(&testee, &["test", "-race", "-run", "^$", "."]);
+        let mut oldest = go(&testee, &["test", "-short", "."]);
+        oldest.env("GOTOOLCHAIN", OLDEST);
+        let mut asked = go(&testee, &["version"]);
+        asked.env("GOTOOLCHAIN", OLDEST);
+        let linted = |folder, checks| go(folder, &["run", STATICCHECK, "-checks", checks, "./..."]);
+        let linter = || go(&testee, &["run", STATICCHECK, "-version"]);
+        Ok(vec![
+            formatted(project::root(), &[BINDINGS, TESTEE]),
+            Check::run("go vet, the bindings", go(&bindings, &["vet", "./..."])),
+            run("go vet, the testee", &["vet", "./..."]),
+            where_possible(
+                "staticcheck, every check on the bindings",
+                linter(),
+                linted(&bindings, "all"),
+            ),
+            where_possible(
+                "staticcheck, the testee",
+                linter(),
+                linted(&testee, "inherit"),
+            ),
+            run("go test", &["test", "./..."]),
+            where_possible(
+                "go test, the writers with the race detector",
+                racing,
+                go(&testee, &["test", "-race", "-run", "Writer", "./..."]),
+            ),
+            where_possible("go test, with the oldest Go", asked, oldest),
+            module::check()?,
+        ])
+    }
+}
+
+/// The go command in a folder. It takes neither a workspace nor another toolchain from around it.
+fn go(folder: &Path, arguments: &[&str]) -> Command {
+    let mut go = program("go", folder);
+    go.env("GOWORK", "off").env("GOTOOLCHAIN", "local");
+    go.env("GOFLAGS", "-buildvcs=false").args(arguments);
+    go
+}
+
+/// Compiles a project's testee and gives the command that starts it.
+fn compile(project: &Path, testee: &Path) -> Result<Command> {
+    let mut go = go(&project.join(TESTEE), &["build", "-o"]);
+    build(go.arg(testee).arg("."))?;
+    Ok(Command::new(testee))
+}
+
+/// gofmt, which fails where it would change anything.
+fn formatted(project: &Path, paths: &[&str]) -> Check {
+    let mut gofmt = program("gofmt", project);
+    gofmt.arg("-d").args(paths);
+    Check::run("gofmt finds nothing to change", gofmt)
+}
+
+/// A check that needs what a first command tells to be there: a C compiler, or what has to be fetched.
+fn where_possible(name: &'static str, mut first: Command, check: Command) -> Check {
+    match build(&mut first) {
+        Ok(()) => Check::run(name, check),
+        Err(why) => {
+            let why = why.to_string();
+            Check::skip(name, why.lines().take(3).collect::<Vec<_>>().join(" "))
+        }
+    }
+}
