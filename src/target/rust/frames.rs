@@ -121,7 +121,7 @@ fn method(method: &Method, variant: &str, types: &Types) -> Value {
         direction => arm(&format!("Method::{variant}"), &format!("Direction::{}", type_name(method.direction.as_str())), 16),
         turn => arm(&format!("Method::{variant}"), &format!("Turn::{}", turn(method.turn.into())), 16),
         read_reply => arm(&format!("Method::{variant}"), &format!("cursor.shape::<{reply}<'_>>().map(Answer::from)"), 8),
-        plain_reply => arm(&format!("Method::{variant}"), &format!("{reply}::plain(head, cursor).map(Answer::from)"), 16),
+        plain_reply => arm(&format!("Method::{variant}"), &format!("{reply}::plain(Head::plain(cursor)?, cursor).map(Answer::from)"), 8),
         request => frames::request(method).name,
         params => types.spell(&method.params),
         reply_signature => signature("pub fn reply", &parameters, &format!("{reply}<'a>"), 8),

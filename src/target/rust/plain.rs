@@ -1,6 +1,6 @@
 //! The fast way into an object: its members in the contract's order, without white space, as our encoders write them.
 
-use super::layout::call;
+use super::layout::assigned;
 use super::object::quoted;
 use super::types::Types;
 use crate::frames::{Part, TurnRule};
@@ -91,12 +91,7 @@ fn statement(part: &Part, field: &str, before: &str, types: &Types) -> Vec<Strin
                 Presence::Optional => "value_if",
             };
             let arguments = [text(before, &member.name, ""), types.reader(&member.ty)];
-            call(
-                &format!("let {field} = cursor.{function}"),
-                &arguments,
-                "?;",
-                BODY,
-            )
+            assigned(field, &format!("cursor.{function}"), &arguments, BODY)
         }
     }
 }
