@@ -18,6 +18,20 @@ const ARRAY: usize = 60;
 /// rustfmt's `short_array_element_width_threshold`, in columns.
 const SHORT: usize = 10;
 
+/// The text with its empty blocks closed where they were opened: protocols may have no methods, or no events.
+pub(super) fn closed(text: &str) -> String {
+    let mut closed = String::new();
+    for line in text.lines() {
+        if line.trim() == "}" && closed.ends_with(" {\n") {
+            closed.pop();
+            closed.push_str("}\n");
+        } else {
+            closed.extend([line, "\n"]);
+        }
+    }
+    closed
+}
+
 /// Documentation that stands this many columns from the margin, in lines without the slashes.
 pub(super) fn doc(text: &str, margin: usize) -> Vec<String> {
     wrap(text, LINE - margin - "/// ".len())

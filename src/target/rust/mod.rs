@@ -95,7 +95,8 @@ impl Target for Rust {
 /// # Errors
 /// [`Error::Template`], which is a fault of this crate.
 pub(crate) fn source(model: &Model, options: Options) -> Result<String, Error> {
-    render(TEMPLATES, "rust/file.rs.jinja", view(model, options))
+    let text = render(TEMPLATES, "rust/file.rs.jinja", view(model, options))?;
+    Ok(layout::closed(&text))
 }
 
 fn view(model: &Model, options: Options) -> Value {
