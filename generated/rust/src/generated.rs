@@ -2716,26 +2716,10 @@ mod fast {
             }
         }
 
-        /// A value that the line goes on to after this text.
-        #[inline]
-        pub(super) fn value_of<T>(
-            &mut self,
-            text: &str,
-            read: impl FnOnce(&mut Self) -> Result<T, Declined>,
-        ) -> Result<T, Declined> {
-            self.expect(text)?;
-            read(self)
-        }
-
-        /// The same where the line may go on otherwise.
-        #[inline]
-        pub(super) fn value_if<T>(
-            &mut self,
-            text: &str,
-            read: impl FnOnce(&mut Self) -> Result<T, Declined>,
-        ) -> Result<Option<T>, Declined> {
+        /// A name, if the line goes on with this text.
+        fn name_after(&mut self, text: &str) -> Result<Option<Cow<'a, str>>, Declined> {
             if self.eat(text) {
-                read(self).map(Some)
+                self.name().map(Some)
             } else {
                 Ok(None)
             }
@@ -2753,7 +2737,8 @@ mod fast {
             let mut ahead = Fast::new(self.text);
             (ahead.at, ahead.depth) = (self.at, self.depth);
             ahead.line(|ahead| {
-                ahead.value_of(text, Self::value)?;
+                ahead.expect(text)?;
+                ahead.value()?;
                 ahead.end()
             })
         }
@@ -2981,10 +2966,11 @@ mod fast {
     impl<'a> Head<'a> {
         pub(super) fn plain(cursor: &mut Fast<'a>) -> Result<Self, Declined> {
             cursor.begin()?;
+            cursor.expect("{\"attachment\":")?;
             Ok(Head {
-                attachment: cursor.value_of("{\"attachment\":", Reader::name)?,
-                turn: cursor.value_if(",\"turn\":", Reader::name)?,
-                id: cursor.value_if(",\"id\":", Reader::name)?,
+                attachment: cursor.name()?,
+                turn: cursor.name_after(",\"turn\":")?,
+                id: cursor.name_after(",\"id\":")?,
             })
         }
 
@@ -3183,6 +3169,11 @@ mod cursor {
         /// A cursor that stands elsewhere in the text.
         pub(super) fn jump(&self, at: usize) -> Self {
             Cursor { at, ..self.clone() }
+        }
+
+        /// What stands here is no frame.
+        pub(super) fn unknown_frame(&mut self) -> Fault {
+            Fault::new(Code::UnknownFrame, self.start())
         }
 
         /// What stands here tells of an event where there are none; it should be text even so.
@@ -3462,11 +3453,16 @@ mod decode {
 
         fn plain(cursor: &mut Fast<'a>) -> Result<Self, Declined> {
             cursor.begin()?;
-            let session_id = cursor.value_of("{\"session_id\":", Reader::name)?;
-            let dir = cursor.value_of(",\"dir\":", Reader::name)?;
-            let config = cursor.value_of(",\"config\":", Reader::shape)?;
-            let tools = cursor.value_of(",\"tools\":", |cursor| cursor.list(Reader::shape))?;
-            let provider = cursor.value_of(",\"provider\":", Reader::shape)?;
+            cursor.expect("{\"session_id\":")?;
+            let session_id = cursor.name()?;
+            cursor.expect(",\"dir\":")?;
+            let dir = cursor.name()?;
+            cursor.expect(",\"config\":")?;
+            let config = cursor.shape()?;
+            cursor.expect(",\"tools\":")?;
+            let tools = cursor.list(Reader::shape)?;
+            cursor.expect(",\"provider\":")?;
+            let provider = cursor.shape()?;
             cursor.end()?;
             Ok(Options {
                 session_id,
@@ -3501,8 +3497,10 @@ mod decode {
 
         fn plain(cursor: &mut Fast<'a>) -> Result<Self, Declined> {
             cursor.begin()?;
-            let model = cursor.value_of("{\"model\":", Reader::name)?;
-            let tools = cursor.value_of(",\"tools\":", |cursor| cursor.list(Reader::name))?;
+            cursor.expect("{\"model\":")?;
+            let model = cursor.name()?;
+            cursor.expect(",\"tools\":")?;
+            let tools = cursor.list(Reader::name)?;
             cursor.end()?;
             Ok(Config { model, tools })
         }
@@ -3539,9 +3537,14 @@ mod decode {
 
         fn plain(cursor: &mut Fast<'a>) -> Result<Self, Declined> {
             cursor.begin()?;
-            let name = cursor.value_of("{\"name\":", Reader::name)?;
-            let description = cursor.value_if(",\"description\":", Reader::text)?;
-            let input_schema = cursor.value_of(",\"input_schema\":", Reader::json_object)?;
+            cursor.expect("{\"name\":")?;
+            let name = cursor.name()?;
+            let mut description = None;
+            if cursor.eat(",\"description\":") {
+                description = Some(cursor.text()?);
+            }
+            cursor.expect(",\"input_schema\":")?;
+            let input_schema = cursor.json_object()?;
             cursor.end()?;
             Ok(Tool {
                 name,
@@ -3577,9 +3580,16 @@ mod decode {
 
         fn plain(cursor: &mut Fast<'a>) -> Result<Self, Declined> {
             cursor.begin()?;
-            let api_key = cursor.value_of("{\"api_key\":", Reader::secret)?;
-            let base_url = cursor.value_if(",\"base_url\":", Reader::name)?;
-            let api = cursor.value_if(",\"api\":", Reader::name)?;
+            cursor.expect("{\"api_key\":")?;
+            let api_key = cursor.secret()?;
+            let mut base_url = None;
+            if cursor.eat(",\"base_url\":") {
+                base_url = Some(cursor.name()?);
+            }
+            let mut api = None;
+            if cursor.eat(",\"api\":") {
+                api = Some(cursor.name()?);
+            }
             cursor.end()?;
             Ok(Provider {
                 api_key,
@@ -3607,7 +3617,8 @@ mod decode {
 
         fn plain(cursor: &mut Fast<'a>) -> Result<Self, Declined> {
             cursor.begin()?;
-            let text = cursor.value_of("{\"text\":", Reader::text)?;
+            cursor.expect("{\"text\":")?;
+            let text = cursor.text()?;
             cursor.end()?;
             Ok(Text { text })
         }
@@ -3669,9 +3680,12 @@ mod decode {
 
         fn plain(cursor: &mut Fast<'a>) -> Result<Self, Declined> {
             cursor.begin()?;
-            let path = cursor.value_of("{\"path\":", Reader::relative_path)?;
-            let size = cursor.value_of(",\"size\":", Reader::int)?;
-            let append_only = cursor.value_of(",\"append_only\":", Reader::boolean)?;
+            cursor.expect("{\"path\":")?;
+            let path = cursor.relative_path()?;
+            cursor.expect(",\"size\":")?;
+            let size = cursor.int()?;
+            cursor.expect(",\"append_only\":")?;
+            let append_only = cursor.boolean()?;
             cursor.end()?;
             Ok(NativeFile {
                 path,
@@ -3713,9 +3727,12 @@ mod decode {
 
         fn plain(cursor: &mut Fast<'a>) -> Result<Self, Declined> {
             cursor.begin()?;
-            let id = cursor.value_of("{\"id\":", Reader::name)?;
-            let name = cursor.value_of(",\"name\":", Reader::name)?;
-            let arguments = cursor.value_of(",\"arguments\":", Reader::json_object)?;
+            cursor.expect("{\"id\":")?;
+            let id = cursor.name()?;
+            cursor.expect(",\"name\":")?;
+            let name = cursor.name()?;
+            cursor.expect(",\"arguments\":")?;
+            let arguments = cursor.json_object()?;
             cursor.end()?;
             Ok(ToolCall {
                 id,
@@ -3748,8 +3765,10 @@ mod decode {
 
         fn plain(cursor: &mut Fast<'a>) -> Result<Self, Declined> {
             cursor.begin()?;
-            let content = cursor.value_of("{\"content\":", |cursor| cursor.list(Reader::shape))?;
-            let is_error = cursor.value_of(",\"is_error\":", Reader::boolean)?;
+            cursor.expect("{\"content\":")?;
+            let content = cursor.list(Reader::shape)?;
+            cursor.expect(",\"is_error\":")?;
+            let is_error = cursor.boolean()?;
             cursor.end()?;
             Ok(ToolResult { content, is_error })
         }
@@ -3776,7 +3795,8 @@ mod decode {
         fn plain(cursor: &mut Fast<'a>) -> Result<Self, Declined> {
             cursor.begin()?;
             cursor.expect("{\"type\":\"text\"")?;
-            let text = cursor.value_of(",\"text\":", Reader::text)?;
+            cursor.expect(",\"text\":")?;
+            let text = cursor.text()?;
             cursor.end()?;
             Ok(ContentText { text })
         }
@@ -3800,7 +3820,8 @@ mod decode {
 
         fn plain(cursor: &mut Fast<'a>) -> Result<Self, Declined> {
             cursor.begin()?;
-            let text = cursor.value_of("{\"text\":", Reader::text)?;
+            cursor.expect("{\"text\":")?;
+            let text = cursor.text()?;
             cursor.end()?;
             Ok(AssistantDelta { text })
         }
@@ -3835,9 +3856,14 @@ mod decode {
 
         fn plain(cursor: &mut Fast<'a>) -> Result<Self, Declined> {
             cursor.begin()?;
-            let text = cursor.value_of("{\"text\":", Reader::text)?;
-            let usage = cursor.value_if(",\"usage\":", Reader::shape)?;
-            let stop_reason = cursor.value_of(",\"stop_reason\":", Reader::text)?;
+            cursor.expect("{\"text\":")?;
+            let text = cursor.text()?;
+            let mut usage = None;
+            if cursor.eat(",\"usage\":") {
+                usage = Some(cursor.shape()?);
+            }
+            cursor.expect(",\"stop_reason\":")?;
+            let stop_reason = cursor.text()?;
             cursor.end()?;
             Ok(AssistantMessage {
                 text,
@@ -3870,8 +3896,10 @@ mod decode {
 
         fn plain(cursor: &mut Fast<'a>) -> Result<Self, Declined> {
             cursor.begin()?;
-            let input = cursor.value_of("{\"input\":", Reader::int)?;
-            let output = cursor.value_of(",\"output\":", Reader::int)?;
+            cursor.expect("{\"input\":")?;
+            let input = cursor.int()?;
+            cursor.expect(",\"output\":")?;
+            let output = cursor.int()?;
             cursor.end()?;
             Ok(Usage { input, output })
         }
@@ -3900,8 +3928,10 @@ mod decode {
 
         fn plain(cursor: &mut Fast<'a>) -> Result<Self, Declined> {
             cursor.begin()?;
-            let code = cursor.value_of("{\"code\":", Reader::shape)?;
-            let message = cursor.value_of(",\"message\":", Reader::text)?;
+            cursor.expect("{\"code\":")?;
+            let code = cursor.shape()?;
+            cursor.expect(",\"message\":")?;
+            let message = cursor.text()?;
             cursor.end()?;
             Ok(RunnerError { code, message })
         }
@@ -3943,7 +3973,8 @@ mod decode {
     impl<'a> OpenRequest<'a> {
         pub(super) fn plain(head: Head<'a>, cursor: &mut Fast<'a>) -> Result<Self, Declined> {
             head.no_turn()?;
-            let params = cursor.value_of(",\"params\":", Reader::shape)?;
+            cursor.expect(",\"params\":")?;
+            let params = cursor.shape()?;
             cursor.end()?;
             Ok(OpenRequest {
                 attachment: head.attachment,
@@ -3994,7 +4025,8 @@ mod decode {
 
     impl<'a> PromptRequest<'a> {
         pub(super) fn plain(head: Head<'a>, cursor: &mut Fast<'a>) -> Result<Self, Declined> {
-            let params = cursor.value_of(",\"params\":", Reader::shape)?;
+            cursor.expect(",\"params\":")?;
+            let params = cursor.shape()?;
             cursor.end()?;
             Ok(PromptRequest {
                 attachment: head.attachment,
@@ -4046,7 +4078,8 @@ mod decode {
 
     impl<'a> SteerRequest<'a> {
         pub(super) fn plain(head: Head<'a>, cursor: &mut Fast<'a>) -> Result<Self, Declined> {
-            let params = cursor.value_of(",\"params\":", Reader::shape)?;
+            cursor.expect(",\"params\":")?;
+            let params = cursor.shape()?;
             cursor.end()?;
             Ok(SteerRequest {
                 attachment: head.attachment,
@@ -4221,7 +4254,8 @@ mod decode {
 
     impl<'a> ToolCallRequest<'a> {
         pub(super) fn plain(head: Head<'a>, cursor: &mut Fast<'a>) -> Result<Self, Declined> {
-            let params = cursor.value_of(",\"params\":", Reader::shape)?;
+            cursor.expect(",\"params\":")?;
+            let params = cursor.shape()?;
             cursor.end()?;
             Ok(ToolCallRequest {
                 attachment: head.attachment,
@@ -4268,7 +4302,8 @@ mod decode {
     impl<'a> AssistantDeltaEvent<'a> {
         pub(super) fn plain(head: Head<'a>, cursor: &mut Fast<'a>) -> Result<Self, Declined> {
             head.no_id()?;
-            let data = cursor.value_of(",\"data\":", Reader::shape)?;
+            cursor.expect(",\"data\":")?;
+            let data = cursor.shape()?;
             cursor.end()?;
             Ok(AssistantDeltaEvent {
                 attachment: head.attachment,
@@ -4314,7 +4349,8 @@ mod decode {
     impl<'a> AssistantMessageEvent<'a> {
         pub(super) fn plain(head: Head<'a>, cursor: &mut Fast<'a>) -> Result<Self, Declined> {
             head.no_id()?;
-            let data = cursor.value_of(",\"data\":", Reader::shape)?;
+            cursor.expect(",\"data\":")?;
+            let data = cursor.shape()?;
             cursor.end()?;
             Ok(AssistantMessageEvent {
                 attachment: head.attachment,
@@ -4358,7 +4394,8 @@ mod decode {
     impl<'a> OpenReply<'a> {
         pub(super) fn plain(head: Head<'a>, cursor: &mut Fast<'a>) -> Result<Self, Declined> {
             head.no_turn()?;
-            let result = cursor.value_of(",\"result\":", Reader::json_object)?;
+            cursor.expect(",\"result\":")?;
+            let result = cursor.json_object()?;
             cursor.end()?;
             Ok(OpenReply {
                 attachment: head.attachment,
@@ -4407,7 +4444,8 @@ mod decode {
 
     impl<'a> PromptReply<'a> {
         pub(super) fn plain(head: Head<'a>, cursor: &mut Fast<'a>) -> Result<Self, Declined> {
-            let result = cursor.value_of(",\"result\":", Reader::shape)?;
+            cursor.expect(",\"result\":")?;
+            let result = cursor.shape()?;
             cursor.end()?;
             Ok(PromptReply {
                 attachment: head.attachment,
@@ -4457,7 +4495,8 @@ mod decode {
 
     impl<'a> SteerReply<'a> {
         pub(super) fn plain(head: Head<'a>, cursor: &mut Fast<'a>) -> Result<Self, Declined> {
-            let result = cursor.value_of(",\"result\":", Reader::shape)?;
+            cursor.expect(",\"result\":")?;
+            let result = cursor.shape()?;
             cursor.end()?;
             Ok(SteerReply {
                 attachment: head.attachment,
@@ -4507,7 +4546,8 @@ mod decode {
 
     impl<'a> InterruptReply<'a> {
         pub(super) fn plain(head: Head<'a>, cursor: &mut Fast<'a>) -> Result<Self, Declined> {
-            let result = cursor.value_of(",\"result\":", Reader::shape)?;
+            cursor.expect(",\"result\":")?;
+            let result = cursor.shape()?;
             cursor.end()?;
             Ok(InterruptReply {
                 attachment: head.attachment,
@@ -4552,7 +4592,8 @@ mod decode {
     impl<'a> CheckpointReply<'a> {
         pub(super) fn plain(head: Head<'a>, cursor: &mut Fast<'a>) -> Result<Self, Declined> {
             head.no_turn()?;
-            let result = cursor.value_of(",\"result\":", |cursor| cursor.list(Reader::shape))?;
+            cursor.expect(",\"result\":")?;
+            let result = cursor.list(Reader::shape)?;
             cursor.end()?;
             Ok(CheckpointReply {
                 attachment: head.attachment,
@@ -4596,7 +4637,8 @@ mod decode {
     impl<'a> DetachReply<'a> {
         pub(super) fn plain(head: Head<'a>, cursor: &mut Fast<'a>) -> Result<Self, Declined> {
             head.no_turn()?;
-            let result = cursor.value_of(",\"result\":", Reader::shape)?;
+            cursor.expect(",\"result\":")?;
+            let result = cursor.shape()?;
             cursor.end()?;
             Ok(DetachReply {
                 attachment: head.attachment,
@@ -4645,7 +4687,8 @@ mod decode {
 
     impl<'a> ToolCallReply<'a> {
         pub(super) fn plain(head: Head<'a>, cursor: &mut Fast<'a>) -> Result<Self, Declined> {
-            let result = cursor.value_of(",\"result\":", Reader::shape)?;
+            cursor.expect(",\"result\":")?;
+            let result = cursor.shape()?;
             cursor.end()?;
             Ok(ToolCallReply {
                 attachment: head.attachment,
@@ -4692,7 +4735,8 @@ mod decode {
 
     impl<'a> Reply<'a> {
         pub(super) fn plain(head: Head<'a>, cursor: &mut Fast<'a>) -> Result<Self, Declined> {
-            let result = cursor.value_of(",\"result\":", Reader::json)?;
+            cursor.expect(",\"result\":")?;
+            let result = cursor.json()?;
             cursor.end()?;
             Ok(Reply {
                 attachment: head.attachment,
@@ -4758,7 +4802,7 @@ mod decode {
 }
 
 /// Reading lines.
-#[allow(dead_code, unused_imports, clippy::wildcard_imports)]
+#[allow(dead_code, unused_imports, unused_variables, clippy::wildcard_imports)]
 mod lines {
     use super::cursor::Cursor;
     use super::error::{Code, Fault, WireError};
@@ -4854,7 +4898,6 @@ mod lines {
         /// Looks the object over that stands here. Nothing is read.
         fn of(root: &Cursor<'_>) -> Result<Self, Fault> {
             let mut look = root.clone();
-            let start = look.start();
             let mut event = None;
             let mut answer = None;
             look.object()?;
@@ -4869,7 +4912,7 @@ mod lines {
                 look.skip()?;
             }
             let Some(kind) = event.or(answer) else {
-                return Err(Fault::new(Code::UnknownFrame, start)); // S6
+                return Err(root.clone().unknown_frame()); // S6
             };
             Ok(kind)
         }
@@ -5035,22 +5078,26 @@ mod lines {
     }
 
     fn take_answer(text: &str, method: Method) -> Result<Answer<'_>, Declined> {
-        take(
-            text,
-            |cursor| {
-                let head = Head::plain(cursor)?;
-                match method {
-                    Method::Open => OpenReply::plain(head, cursor).map(Answer::from),
-                    Method::Prompt => PromptReply::plain(head, cursor).map(Answer::from),
-                    Method::Steer => SteerReply::plain(head, cursor).map(Answer::from),
-                    Method::Interrupt => InterruptReply::plain(head, cursor).map(Answer::from),
-                    Method::Checkpoint => CheckpointReply::plain(head, cursor).map(Answer::from),
-                    Method::Detach => DetachReply::plain(head, cursor).map(Answer::from),
-                    Method::ToolCall => ToolCallReply::plain(head, cursor).map(Answer::from),
-                }
-            },
-            |cursor| read_answer(cursor, method),
-        )
+        let plain = |cursor: &mut _| plain_answer(cursor, method);
+        take(text, plain, |cursor| read_answer(cursor, method))
+    }
+
+    fn plain_answer<'a>(cursor: &mut Fast<'a>, method: Method) -> Result<Answer<'a>, Declined> {
+        match method {
+            Method::Open => OpenReply::plain(Head::plain(cursor)?, cursor).map(Answer::from),
+            Method::Prompt => PromptReply::plain(Head::plain(cursor)?, cursor).map(Answer::from),
+            Method::Steer => SteerReply::plain(Head::plain(cursor)?, cursor).map(Answer::from),
+            Method::Interrupt => {
+                InterruptReply::plain(Head::plain(cursor)?, cursor).map(Answer::from)
+            }
+            Method::Checkpoint => {
+                CheckpointReply::plain(Head::plain(cursor)?, cursor).map(Answer::from)
+            }
+            Method::Detach => DetachReply::plain(Head::plain(cursor)?, cursor).map(Answer::from),
+            Method::ToolCall => {
+                ToolCallReply::plain(Head::plain(cursor)?, cursor).map(Answer::from)
+            }
+        }
     }
 
     fn read_answer<'a, R: Reader<'a>>(

@@ -108,19 +108,6 @@ pub(super) fn call(before: &str, arguments: &[String], behind: &str, margin: usi
     lines
 }
 
-/// `let name = call?;`, the call on a line of its own where both are too wide.
-pub(super) fn assigned(name: &str, function: &str, arguments: &[String], margin: usize) -> Vec<String> {
-    let inline = arguments.join(", ");
-    let line = format!("let {name} = {function}({inline})?;");
-    if inline.len() <= ARGUMENTS && margin + line.len() > LINE {
-        return vec![
-            format!("let {name} ="),
-            format!("    {function}({inline})?;"),
-        ];
-    }
-    call(&format!("let {name} = {function}"), arguments, "?;", margin)
-}
-
 /// `let Some(name) = place else {`, or `if let Some(name) = place {`.
 pub(super) fn some(
     before: &str,

@@ -1,13 +1,9 @@
 //! The fast way into an object: its members in the contract's order, without white space, as our encoders write them.
 
-use super::layout::assigned;
 use super::object::quoted;
 use super::types::Types;
 use crate::frames::{Part, TurnRule};
 use crate::model::Presence;
-
-/// How far the statements stand from the margin, in columns.
-const BODY: usize = 12;
 
 /// The members that stand before a frame's own; the reader has them from the frame's head.
 const HEAD: [&str; 3] = ["attachment", "turn", "id"];
@@ -86,12 +82,19 @@ fn statement(part: &Part, field: &str, before: &str, types: &Types) -> Vec<Strin
         }
         Part::Null { name } => expect(name, "null"),
         Part::Value(member) => {
-            let function = match member.presence {
-                Presence::Required => "value_of",
-                Presence::Optional => "value_if",
-            };
-            let arguments = [text(before, &member.name, ""), types.reader(&member.ty)];
-            assigned(field, &format!("cursor.{function}"), &arguments, BODY)
+            let (text, read) = (text(before, &member.name, ""), types.read(&member.ty));
+            match member.presence {
+                Presence::Required => vec![
+                    format!("cursor.expect({text})?;"),
+                    format!("let {field} = {read};"),
+                ],
+                Presence::Optional => vec![
+                    format!("let mut {field} = None;"),
+                    format!("if cursor.eat({text}) {{"),
+                    format!("    {field} = Some({read});"),
+                    "}".to_owned(),
+                ],
+            }
         }
     }
 }

@@ -29,6 +29,11 @@ impl<'a> Cursor<'a> {
         Cursor { at, ..self.clone() }
     }
 
+    /// What stands here is no frame.
+    pub(super) fn unknown_frame(&mut self) -> Fault {
+        Fault::new(Code::UnknownFrame, self.start())
+    }
+
     /// What stands here tells of an event where there are none; it should be text even so.
     pub(super) fn unknown_event(&mut self) -> Fault {
         let start = self.start();

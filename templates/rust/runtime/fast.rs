@@ -78,26 +78,10 @@ impl<'a> Fast<'a> {
         }
     }
 
-    /// A value that the line goes on to after this text.
-    #[inline]
-    pub(super) fn value_of<T>(
-        &mut self,
-        text: &str,
-        read: impl FnOnce(&mut Self) -> Result<T, Declined>,
-    ) -> Result<T, Declined> {
-        self.expect(text)?;
-        read(self)
-    }
-
-    /// The same where the line may go on otherwise.
-    #[inline]
-    pub(super) fn value_if<T>(
-        &mut self,
-        text: &str,
-        read: impl FnOnce(&mut Self) -> Result<T, Declined>,
-    ) -> Result<Option<T>, Declined> {
+    /// A name, if the line goes on with this text.
+    fn name_after(&mut self, text: &str) -> Result<Option<Cow<'a, str>>, Declined> {
         if self.eat(text) {
-            read(self).map(Some)
+            self.name().map(Some)
         } else {
             Ok(None)
         }
@@ -115,7 +99,8 @@ impl<'a> Fast<'a> {
         let mut ahead = Fast::new(self.text);
         (ahead.at, ahead.depth) = (self.at, self.depth);
         ahead.line(|ahead| {
-            ahead.value_of(text, Self::value)?;
+            ahead.expect(text)?;
+            ahead.value()?;
             ahead.end()
         })
     }
@@ -343,10 +328,11 @@ pub(super) struct Head<'a> {
 impl<'a> Head<'a> {
     pub(super) fn plain(cursor: &mut Fast<'a>) -> Result<Self, Declined> {
         cursor.begin()?;
+        cursor.expect("{\"attachment\":")?;
         Ok(Head {
-            attachment: cursor.value_of("{\"attachment\":", Reader::name)?,
-            turn: cursor.value_if(",\"turn\":", Reader::name)?,
-            id: cursor.value_if(",\"id\":", Reader::name)?,
+            attachment: cursor.name()?,
+            turn: cursor.name_after(",\"turn\":")?,
+            id: cursor.name_after(",\"id\":")?,
         })
     }
 
