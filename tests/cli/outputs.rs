@@ -95,12 +95,13 @@ fn a_link_to_nothing_stays_one_and_leads_to_the_file() {
 #[cfg(unix)]
 #[test]
 fn a_file_keeps_its_permissions() {
+    use std::fs::Permissions;
     use std::os::unix::fs::PermissionsExt as _;
     let scratch = Scratch::new("permissions");
     scratch.put("x", "old");
     let path = scratch.root.join("x");
     let mode = || path.metadata().unwrap().permissions().mode() & 0o777;
-    std::fs::set_permissions(&path, PermissionsExt::from_mode(0o600)).unwrap();
+    fs::set_permissions(&path, Permissions::from_mode(0o600)).unwrap();
     scratch.done(&["generate", "--lang", lang(), "--out", "x"]);
     assert_eq!(scratch.read("x"), bindings(target::ALL[0]));
     assert_eq!(mode(), 0o600);

@@ -2565,6 +2565,11 @@ mod reader {
         /// Reads it whatever the order of its members.
         fn read<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal>;
 
+        /// Reads it as the reader likes best.
+        fn take<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal> {
+            cursor.shape()
+        }
+
         /// Reads it as our encoders write it, or declines.
         fn plain(_: &mut Fast<'a>) -> Result<Self, Declined> {
             Err(Declined)
@@ -4788,7 +4793,7 @@ mod decode {
         fn read<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal> {
             let (tag, start) = cursor.look().tag("type")?;
             Ok(match &*tag {
-                "text" => cursor.shape::<ContentText>()?.into(),
+                "text" => ContentText::take(cursor)?.into(),
                 _ => return Err(Fault::new(Code::InvalidValue, start).into()), // S4
             })
         }
@@ -4997,15 +5002,15 @@ mod lines {
     fn read_to_runner<'a, R: Reader<'a>>(cursor: &mut R) -> Result<ToRunner<'a>, R::Refusal> {
         Ok(match Kind::of(&cursor.look())? {
             Kind::Request(start) => match &*cursor.look().jump(start).text()? {
-                "open" => cursor.shape::<OpenRequest<'_>>()?.into(),
-                "prompt" => cursor.shape::<PromptRequest<'_>>()?.into(),
-                "steer" => cursor.shape::<SteerRequest<'_>>()?.into(),
-                "interrupt" => cursor.shape::<InterruptRequest<'_>>()?.into(),
-                "checkpoint" => cursor.shape::<CheckpointRequest<'_>>()?.into(),
-                "detach" => cursor.shape::<DetachRequest<'_>>()?.into(),
+                "open" => OpenRequest::take(cursor)?.into(),
+                "prompt" => PromptRequest::take(cursor)?.into(),
+                "steer" => SteerRequest::take(cursor)?.into(),
+                "interrupt" => InterruptRequest::take(cursor)?.into(),
+                "checkpoint" => CheckpointRequest::take(cursor)?.into(),
+                "detach" => DetachRequest::take(cursor)?.into(),
                 _ => return Err(Fault::new(Code::UnknownMethod, start).into()), // S5
             },
-            Kind::Reply => cursor.shape::<ToolCallReply<'_>>()?.into(),
+            Kind::Reply => ToolCallReply::take(cursor)?.into(),
             Kind::Failure => Failure::read(cursor, Turn::Required)?.into(),
             Kind::Event(start) => return Err(cursor.look().jump(start).unknown_event().into()), // S5
         })
@@ -5052,22 +5057,22 @@ mod lines {
     ) -> Result<ToBrain<'a>, R::Refusal> {
         Ok(match Kind::of(&cursor.look())? {
             Kind::Request(start) => match &*cursor.look().jump(start).text()? {
-                "tool.call" => cursor.shape::<ToolCallRequest<'_>>()?.into(),
+                "tool.call" => ToolCallRequest::take(cursor)?.into(),
                 _ => return Err(Fault::new(Code::UnknownMethod, start).into()), // S5
             },
             Kind::Event(start) => match &*cursor.look().jump(start).text()? {
-                "assistant.delta" => cursor.shape::<AssistantDeltaEvent<'_>>()?.into(),
-                "assistant.message" => cursor.shape::<AssistantMessageEvent<'_>>()?.into(),
+                "assistant.delta" => AssistantDeltaEvent::take(cursor)?.into(),
+                "assistant.message" => AssistantMessageEvent::take(cursor)?.into(),
                 _ => return Err(Fault::new(Code::UnknownEvent, start).into()), // S5
             },
             Kind::Reply => match answered(cursor, asked, Direction::ToRunner)? {
-                Some(Method::Open) => cursor.shape::<OpenReply<'_>>()?.into(),
-                Some(Method::Prompt) => cursor.shape::<PromptReply<'_>>()?.into(),
-                Some(Method::Steer) => cursor.shape::<SteerReply<'_>>()?.into(),
-                Some(Method::Interrupt) => cursor.shape::<InterruptReply<'_>>()?.into(),
-                Some(Method::Checkpoint) => cursor.shape::<CheckpointReply<'_>>()?.into(),
-                Some(Method::Detach) => cursor.shape::<DetachReply<'_>>()?.into(),
-                _ => cursor.shape::<Reply<'_>>()?.into(),
+                Some(Method::Open) => OpenReply::take(cursor)?.into(),
+                Some(Method::Prompt) => PromptReply::take(cursor)?.into(),
+                Some(Method::Steer) => SteerReply::take(cursor)?.into(),
+                Some(Method::Interrupt) => InterruptReply::take(cursor)?.into(),
+                Some(Method::Checkpoint) => CheckpointReply::take(cursor)?.into(),
+                Some(Method::Detach) => DetachReply::take(cursor)?.into(),
+                _ => Reply::take(cursor)?.into(),
             },
             Kind::Failure => {
                 let method = answered(cursor, asked, Direction::ToRunner)?;
@@ -5108,13 +5113,13 @@ mod lines {
             return Ok(Failure::read(cursor, method.turn())?.into());
         }
         match method {
-            Method::Open => cursor.shape::<OpenReply<'_>>().map(Answer::from),
-            Method::Prompt => cursor.shape::<PromptReply<'_>>().map(Answer::from),
-            Method::Steer => cursor.shape::<SteerReply<'_>>().map(Answer::from),
-            Method::Interrupt => cursor.shape::<InterruptReply<'_>>().map(Answer::from),
-            Method::Checkpoint => cursor.shape::<CheckpointReply<'_>>().map(Answer::from),
-            Method::Detach => cursor.shape::<DetachReply<'_>>().map(Answer::from),
-            Method::ToolCall => cursor.shape::<ToolCallReply<'_>>().map(Answer::from),
+            Method::Open => OpenReply::take(cursor).map(Answer::from),
+            Method::Prompt => PromptReply::take(cursor).map(Answer::from),
+            Method::Steer => SteerReply::take(cursor).map(Answer::from),
+            Method::Interrupt => InterruptReply::take(cursor).map(Answer::from),
+            Method::Checkpoint => CheckpointReply::take(cursor).map(Answer::from),
+            Method::Detach => DetachReply::take(cursor).map(Answer::from),
+            Method::ToolCall => ToolCallReply::take(cursor).map(Answer::from),
         }
     }
 

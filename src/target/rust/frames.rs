@@ -120,9 +120,9 @@ fn method(method: &Method, variant: &str, types: &Types) -> Value {
         parse => arm(&literal, &format!("Some(Method::{variant})"), 16),
         direction => arm(&format!("Method::{variant}"), &format!("Direction::{}", type_name(method.direction.as_str())), 16),
         turn => arm(&format!("Method::{variant}"), &format!("Turn::{}", turn(method.turn.into())), 16),
-        read_reply => arm(&format!("Method::{variant}"), &format!("cursor.shape::<{reply}<'_>>().map(Answer::from)"), 12),
-        plain_reply => arm(&format!("Method::{variant}"), &format!("{reply}::plain(Head::plain(cursor)?, cursor).map(Answer::from)"), 12),
-        request => frames::request(method).name,
+            read_reply => arm(&format!("Method::{variant}"), &format!("{reply}::take(cursor).map(Answer::from)"), 12),
+        plain_reply => arm(&format!("Method::{variant}"), &format!("{reply}::plain(head, cursor).map(Answer::from)"), 12),
+            request => frames::request(method).name,
         params => types.spell(&method.params),
         reply_signature => signature("pub fn reply", &parameters, &format!("{reply}<'a>"), 8),
         echo => echoed.iter().map(|name| format!("{name}: self.{name}.clone(),")).collect::<Vec<_>>(),
@@ -266,14 +266,14 @@ fn plain_lines(model: &Model, way: Direction, union: &str) -> Vec<String> {
 fn answered_by(variant: &str, method: &Method, union: &str) -> Value {
     let frame = frames::reply(method).name;
     let pattern = format!("Some(Method::{variant})");
-    let body = format!("cursor.shape::<{frame}<'_>>()?.into()");
+    let body = format!("{frame}::take(cursor)?.into()");
     let plain = format!("{frame}::plain(head, cursor).map({union}::from)");
     context! { lines => arm(&pattern, &body, 16), plain => arm(&pattern, &plain, 8) }
 }
 
 /// An arm that reads a frame by the wire name of its method or event.
 fn read(wire: &str, frame: &Frame) -> Value {
-    let body = format!("cursor.shape::<{}<'_>>()?.into()", frame.name);
+    let body = format!("{}::take(cursor)?.into()", frame.name);
     context! { lines => arm(&quoted(wire), &body, 16) }
 }
 

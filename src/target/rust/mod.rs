@@ -241,7 +241,7 @@ impl Parts {
                 write => arm(&format!("{name}::{variant}(value)"), "value.write(out)", 16),
                 serialize => arm(&format!("{name}::{variant}(value)"), "value.serialize(serializer)", 16),
                 owned => arm(&format!("{name}::{variant}(value)"), &format!("{name}::{variant}({owned})"), 16),
-                read => arm(&quoted(&case.value), &format!("cursor.shape::<{object_name}>()?.into()"), 16),
+                read => arm(&quoted(&case.value), &format!("{object_name}::take(cursor)?.into()"), 16),
             });
             self.objects.push(object.view(types));
         }

@@ -10,6 +10,11 @@ pub trait Shape<'a>: Sized {
     /// Reads it whatever the order of its members.
     fn read<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal>;
 
+    /// Reads it as the reader likes best.
+    fn take<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal> {
+        cursor.shape()
+    }
+
     /// Reads it as our encoders write it, or declines.
     fn plain(_: &mut Fast<'a>) -> Result<Self, Declined> {
         Err(Declined)
