@@ -9,7 +9,6 @@ use crate::model::{Direction, Model, Shape, Type};
 /// Types that every binding has of its own accord.
 const OWN_TYPES: &[&str] = &[
     "Answer",
-    "Call",
     "Code",
     "Envelope",
     "Event",
@@ -21,6 +20,7 @@ const OWN_TYPES: &[&str] = &[
     "LineSplitter",
     "Method",
     "ReadError",
+    "Request",
     "RunnerFrame",
     "Secret",
     "ToBrain",

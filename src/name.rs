@@ -10,6 +10,16 @@ pub fn type_name(wire: &str) -> String {
     words(wire).to_upper_camel_case()
 }
 
+/// The name that an enum's value or a union's tag adds to its type's; a value without letters and digits has one too.
+#[must_use]
+pub fn value_name(value: &str) -> String {
+    let name = type_name(value);
+    if name.is_empty() {
+        return "Empty".to_owned();
+    }
+    name
+}
+
 /// A wire name without the letters and digits of other alphabets. What an identifier may hold of them differs from
 /// language to language, and some languages take two spellings of a letter for one.
 #[must_use]

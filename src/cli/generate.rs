@@ -110,7 +110,7 @@ fn remedy(arguments: &Generate) -> String {
         command.extend([" --lang ", target.name()]);
     }
     if let Some(package) = &arguments.package {
-        command.extend([" --package ", &quoted(Path::new(package))]);
+        command.extend([" --package ", &quoted(package)]);
     }
     let paths = [
         (" --out ", &arguments.out),
@@ -119,17 +119,16 @@ fn remedy(arguments: &Generate) -> String {
     ];
     for (option, path) in paths {
         if let Some(path) = path {
-            command.extend([option, &quoted(path)]);
+            command.extend([option, &quoted(&path.display().to_string())]);
         }
     }
     command
 }
 
-fn quoted(path: &Path) -> String {
-    let text = path.display().to_string();
+fn quoted(text: &str) -> String {
     let plain = |c: char| c.is_alphanumeric() || "/._-+=:@%,".contains(c);
     if text.chars().all(plain) {
-        text
+        text.to_owned()
     } else {
         format!("'{}'", text.replace('\'', r"'\''"))
     }

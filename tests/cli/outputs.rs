@@ -14,7 +14,7 @@ use crate::scratch::Scratch;
 fn one_output_is_the_file_that_is_published() {
     let scratch = Scratch::new("one");
     for target in target::ALL {
-        let out = format!("new/folder/of.{}", target.ending());
+        let out = format!("new/folder/of.{}", target.extension());
         let said = scratch.done(&["generate", "--lang", target.name(), "--out", &out]);
         assert_eq!(said, format!("wrote {out}\n"));
         let first = &brain_wire::bindings(brain_wire::SCHEMA, *target).unwrap()[0];

@@ -60,7 +60,7 @@ fn the_example_becomes_what_is_shown() {
     let page = page();
     let example = section(&page, "An example");
     for language in target::ALL {
-        let fence = match language.ending() {
+        let fence = match language.extension() {
             "rs" => "rust",
             ending => ending,
         };

@@ -46,6 +46,9 @@ pub use self::limits::*;
 #[allow(dead_code, clippy::match_same_arms)]
 mod methods {
     use std::fmt;
+    use std::str::FromStr;
+
+    use super::error::ParseNameError;
 
     /// Where a frame travels.
     #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -88,18 +91,27 @@ mod methods {
         AssistantMessage,
     }
 
-    /// The rule for a frame's `turn`.
-    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-    pub(super) enum Turn {
+    /// Whether a method's request, its reply and its failure have a `turn`.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+    pub enum Turn {
         /// It must be there.
         Required,
         /// It must not be there.
         Absent,
-        /// The method is not known.
-        Optional,
     }
 
     impl Method {
+        /// Every method, in the protocol's order.
+        pub const ALL: &[Self] = &[
+            Method::Open,
+            Method::Prompt,
+            Method::Steer,
+            Method::Interrupt,
+            Method::Checkpoint,
+            Method::Detach,
+            Method::ToolCall,
+        ];
+
         /// The name on the wire.
         #[must_use]
         pub fn as_str(self) -> &'static str {
@@ -111,21 +123,6 @@ mod methods {
                 Method::Checkpoint => "checkpoint",
                 Method::Detach => "detach",
                 Method::ToolCall => "tool.call",
-            }
-        }
-
-        /// The method of a name, compared to the letter.
-        #[must_use]
-        pub fn parse(name: &str) -> Option<Self> {
-            match name {
-                "open" => Some(Method::Open),
-                "prompt" => Some(Method::Prompt),
-                "steer" => Some(Method::Steer),
-                "interrupt" => Some(Method::Interrupt),
-                "checkpoint" => Some(Method::Checkpoint),
-                "detach" => Some(Method::Detach),
-                "tool.call" => Some(Method::ToolCall),
-                _ => None,
             }
         }
 
@@ -143,8 +140,9 @@ mod methods {
             }
         }
 
-        /// The rule for the turn of its request, its reply and its failure.
-        pub(super) fn turn(self) -> Turn {
+        /// Whether its request, its reply and its failure have a `turn`.
+        #[must_use]
+        pub fn turn(self) -> Turn {
             match self {
                 Method::Open => Turn::Absent,
                 Method::Prompt => Turn::Required,
@@ -158,6 +156,9 @@ mod methods {
     }
 
     impl Event {
+        /// Every event, in the protocol's order.
+        pub const ALL: &[Self] = &[Event::AssistantDelta, Event::AssistantMessage];
+
         /// The name on the wire.
         #[must_use]
         pub fn as_str(self) -> &'static str {
@@ -166,14 +167,22 @@ mod methods {
                 Event::AssistantMessage => "assistant.message",
             }
         }
+    }
 
-        /// The event of a name, compared to the letter.
-        #[must_use]
-        pub fn parse(name: &str) -> Option<Self> {
+    impl FromStr for Method {
+        type Err = ParseNameError;
+
+        /// The method of a name, compared to the letter.
+        fn from_str(name: &str) -> Result<Self, ParseNameError> {
             match name {
-                "assistant.delta" => Some(Event::AssistantDelta),
-                "assistant.message" => Some(Event::AssistantMessage),
-                _ => None,
+                "open" => Ok(Method::Open),
+                "prompt" => Ok(Method::Prompt),
+                "steer" => Ok(Method::Steer),
+                "interrupt" => Ok(Method::Interrupt),
+                "checkpoint" => Ok(Method::Checkpoint),
+                "detach" => Ok(Method::Detach),
+                "tool.call" => Ok(Method::ToolCall),
+                _ => Err(ParseNameError),
             }
         }
     }
@@ -181,6 +190,19 @@ mod methods {
     impl fmt::Display for Method {
         fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
             f.write_str(self.as_str())
+        }
+    }
+
+    impl FromStr for Event {
+        type Err = ParseNameError;
+
+        /// The event of a name, compared to the letter.
+        fn from_str(name: &str) -> Result<Self, ParseNameError> {
+            match name {
+                "assistant.delta" => Ok(Event::AssistantDelta),
+                "assistant.message" => Ok(Event::AssistantMessage),
+                _ => Err(ParseNameError),
+            }
         }
     }
 
@@ -192,14 +214,16 @@ mod methods {
 }
 
 #[allow(unused_imports)]
-pub use self::methods::{Direction, Event, Method};
+pub use self::methods::{Direction, Event, Method, Turn};
 
 /// What the frames carry.
 #[allow(dead_code, unused_imports)]
 mod types {
     use std::borrow::Cow;
     use std::fmt;
+    use std::str::FromStr;
 
+    use super::error::ParseNameError;
     use super::owned::{owned, owned_list};
     use super::values::{Json, JsonObject, Secret};
 
@@ -514,6 +538,9 @@ mod types {
     }
 
     impl ErrorCode {
+        /// Every value, in the protocol's order.
+        pub const ALL: &[Self] = &[ErrorCode::ProviderError, ErrorCode::BrainError];
+
         /// The string on the wire.
         #[must_use]
         pub fn as_str(self) -> &'static str {
@@ -522,14 +549,17 @@ mod types {
                 ErrorCode::BrainError => "brain_error",
             }
         }
+    }
+
+    impl FromStr for ErrorCode {
+        type Err = ParseNameError;
 
         /// The value of a string, compared to the letter.
-        #[must_use]
-        pub fn parse(text: &str) -> Option<Self> {
+        fn from_str(text: &str) -> Result<Self, ParseNameError> {
             match text {
-                "provider_error" => Some(ErrorCode::ProviderError),
-                "brain_error" => Some(ErrorCode::BrainError),
-                _ => None,
+                "provider_error" => Ok(ErrorCode::ProviderError),
+                "brain_error" => Ok(ErrorCode::BrainError),
+                _ => Err(ParseNameError),
             }
         }
     }
@@ -556,6 +586,7 @@ mod frames {
     use super::owned::{owned, owned_list};
     use super::reader::{Reader, Shape};
     use super::types::*;
+    use super::unions::*;
     use super::values::{Json, JsonObject, Secret};
 
     /// Opens a session as an attachment of the runner. Opening an existing session loads its saved
@@ -1024,8 +1055,9 @@ mod frames {
         }
     }
 
-    /// A request, tied to what it takes and to what answers it.
-    pub trait Call {
+    /// A request, tied to what it takes and to what answers it. The trait is sealed: the protocol's
+    /// requests are all that there are.
+    pub trait Request {
         /// The method.
         const METHOD: Method;
         /// What goes in; `()` where the params are `null`.
@@ -1042,7 +1074,7 @@ mod frames {
         fn plain_reply<'a>(cursor: &mut Fast<'a>) -> Result<Self::Reply<'a>, Declined>;
     }
 
-    impl Call for OpenRequest<'_> {
+    impl Request for OpenRequest<'_> {
         const METHOD: Method = Method::Open;
         type Params<'a> = Options<'a>;
         type Result<'a> = JsonObject<'a>;
@@ -1079,9 +1111,18 @@ mod frames {
                 error,
             }
         }
+
+        /// What came of this request, as the line that answers it: its reply, or its failure.
+        #[must_use]
+        pub fn answer(&self, outcome: Result<JsonObject<'a>, RunnerError<'a>>) -> ToBrain<'a> {
+            match outcome {
+                Ok(result) => self.reply(result).into(),
+                Err(error) => self.fail(error).into(),
+            }
+        }
     }
 
-    impl Call for PromptRequest<'_> {
+    impl Request for PromptRequest<'_> {
         const METHOD: Method = Method::Prompt;
         type Params<'a> = Text<'a>;
         type Result<'a> = PromptResult;
@@ -1119,9 +1160,18 @@ mod frames {
                 error,
             }
         }
+
+        /// What came of this request, as the line that answers it: its reply, or its failure.
+        #[must_use]
+        pub fn answer(&self, outcome: Result<PromptResult, RunnerError<'a>>) -> ToBrain<'a> {
+            match outcome {
+                Ok(result) => self.reply(result).into(),
+                Err(error) => self.fail(error).into(),
+            }
+        }
     }
 
-    impl Call for SteerRequest<'_> {
+    impl Request for SteerRequest<'_> {
         const METHOD: Method = Method::Steer;
         type Params<'a> = Text<'a>;
         type Result<'a> = Empty;
@@ -1159,9 +1209,18 @@ mod frames {
                 error,
             }
         }
+
+        /// What came of this request, as the line that answers it: its reply, or its failure.
+        #[must_use]
+        pub fn answer(&self, outcome: Result<Empty, RunnerError<'a>>) -> ToBrain<'a> {
+            match outcome {
+                Ok(result) => self.reply(result).into(),
+                Err(error) => self.fail(error).into(),
+            }
+        }
     }
 
-    impl Call for InterruptRequest<'_> {
+    impl Request for InterruptRequest<'_> {
         const METHOD: Method = Method::Interrupt;
         type Params<'a> = ();
         type Result<'a> = Empty;
@@ -1199,9 +1258,18 @@ mod frames {
                 error,
             }
         }
+
+        /// What came of this request, as the line that answers it: its reply, or its failure.
+        #[must_use]
+        pub fn answer(&self, outcome: Result<Empty, RunnerError<'a>>) -> ToBrain<'a> {
+            match outcome {
+                Ok(result) => self.reply(result).into(),
+                Err(error) => self.fail(error).into(),
+            }
+        }
     }
 
-    impl Call for CheckpointRequest<'_> {
+    impl Request for CheckpointRequest<'_> {
         const METHOD: Method = Method::Checkpoint;
         type Params<'a> = ();
         type Result<'a> = Vec<NativeFile<'a>>;
@@ -1238,9 +1306,18 @@ mod frames {
                 error,
             }
         }
+
+        /// What came of this request, as the line that answers it: its reply, or its failure.
+        #[must_use]
+        pub fn answer(&self, outcome: Result<Vec<NativeFile<'a>>, RunnerError<'a>>) -> ToBrain<'a> {
+            match outcome {
+                Ok(result) => self.reply(result).into(),
+                Err(error) => self.fail(error).into(),
+            }
+        }
     }
 
-    impl Call for DetachRequest<'_> {
+    impl Request for DetachRequest<'_> {
         const METHOD: Method = Method::Detach;
         type Params<'a> = ();
         type Result<'a> = Empty;
@@ -1277,9 +1354,18 @@ mod frames {
                 error,
             }
         }
+
+        /// What came of this request, as the line that answers it: its reply, or its failure.
+        #[must_use]
+        pub fn answer(&self, outcome: Result<Empty, RunnerError<'a>>) -> ToBrain<'a> {
+            match outcome {
+                Ok(result) => self.reply(result).into(),
+                Err(error) => self.fail(error).into(),
+            }
+        }
     }
 
-    impl Call for ToolCallRequest<'_> {
+    impl Request for ToolCallRequest<'_> {
         const METHOD: Method = Method::ToolCall;
         type Params<'a> = ToolCall<'a>;
         type Result<'a> = ToolResult<'a>;
@@ -1317,6 +1403,15 @@ mod frames {
                 error,
             }
         }
+
+        /// What came of this request, as the line that answers it: its reply, or its failure.
+        #[must_use]
+        pub fn answer(&self, outcome: Result<ToolResult<'a>, RunnerError<'a>>) -> ToRunner<'a> {
+            match outcome {
+                Ok(result) => self.reply(result).into(),
+                Err(error) => self.fail(error).into(),
+            }
+        }
     }
 }
 
@@ -1327,6 +1422,7 @@ pub use self::frames::*;
 #[allow(dead_code, clippy::wildcard_imports)]
 mod unions {
     use super::frames::*;
+    use super::methods::Method;
 
     /// A line that the host writes to the runner's stdin.
     #[derive(Debug, Clone, PartialEq, Eq)]
@@ -1411,6 +1507,74 @@ mod unions {
     impl<'a> From<Failure<'a>> for ToRunner<'a> {
         fn from(value: Failure<'a>) -> Self {
             ToRunner::Failure(value)
+        }
+    }
+
+    impl ToRunner<'_> {
+        /// The attachment that the line concerns.
+        #[must_use]
+        pub fn attachment(&self) -> &str {
+            match self {
+                ToRunner::Open(value) => &value.attachment,
+                ToRunner::Prompt(value) => &value.attachment,
+                ToRunner::Steer(value) => &value.attachment,
+                ToRunner::Interrupt(value) => &value.attachment,
+                ToRunner::Checkpoint(value) => &value.attachment,
+                ToRunner::Detach(value) => &value.attachment,
+                ToRunner::ToolCallReply(value) => &value.attachment,
+                ToRunner::Failure(value) => &value.attachment,
+            }
+        }
+
+        /// The turn that the line concerns, if it has one.
+        #[must_use]
+        pub fn turn(&self) -> Option<&str> {
+            match self {
+                ToRunner::Prompt(value) => Some(&value.turn),
+                ToRunner::Steer(value) => Some(&value.turn),
+                ToRunner::Interrupt(value) => Some(&value.turn),
+                ToRunner::ToolCallReply(value) => Some(&value.turn),
+                ToRunner::Failure(value) => value.turn.as_deref(),
+                _ => None,
+            }
+        }
+
+        /// The id of a request, or of the request that is answered. An event has none.
+        #[must_use]
+        pub fn id(&self) -> Option<&str> {
+            match self {
+                ToRunner::Open(value) => Some(&value.id),
+                ToRunner::Prompt(value) => Some(&value.id),
+                ToRunner::Steer(value) => Some(&value.id),
+                ToRunner::Interrupt(value) => Some(&value.id),
+                ToRunner::Checkpoint(value) => Some(&value.id),
+                ToRunner::Detach(value) => Some(&value.id),
+                ToRunner::ToolCallReply(value) => Some(&value.id),
+                ToRunner::Failure(value) => Some(&value.id),
+            }
+        }
+
+        /// The method that a request asks for.
+        #[must_use]
+        pub fn method(&self) -> Option<Method> {
+            match self {
+                ToRunner::Open(_) => Some(Method::Open),
+                ToRunner::Prompt(_) => Some(Method::Prompt),
+                ToRunner::Steer(_) => Some(Method::Steer),
+                ToRunner::Interrupt(_) => Some(Method::Interrupt),
+                ToRunner::Checkpoint(_) => Some(Method::Checkpoint),
+                ToRunner::Detach(_) => Some(Method::Detach),
+                _ => None,
+            }
+        }
+
+        /// The method that a reply answers, where that is known. A failure does not tell it.
+        #[must_use]
+        pub fn answers(&self) -> Option<Method> {
+            match self {
+                ToRunner::ToolCallReply(_) => Some(Method::ToolCall),
+                _ => None,
+            }
         }
     }
 
@@ -1527,6 +1691,82 @@ mod unions {
         }
     }
 
+    impl ToBrain<'_> {
+        /// The attachment that the line concerns.
+        #[must_use]
+        pub fn attachment(&self) -> &str {
+            match self {
+                ToBrain::ToolCall(value) => &value.attachment,
+                ToBrain::AssistantDelta(value) => &value.attachment,
+                ToBrain::AssistantMessage(value) => &value.attachment,
+                ToBrain::OpenReply(value) => &value.attachment,
+                ToBrain::PromptReply(value) => &value.attachment,
+                ToBrain::SteerReply(value) => &value.attachment,
+                ToBrain::InterruptReply(value) => &value.attachment,
+                ToBrain::CheckpointReply(value) => &value.attachment,
+                ToBrain::DetachReply(value) => &value.attachment,
+                ToBrain::Reply(value) => &value.attachment,
+                ToBrain::Failure(value) => &value.attachment,
+            }
+        }
+
+        /// The turn that the line concerns, if it has one.
+        #[must_use]
+        pub fn turn(&self) -> Option<&str> {
+            match self {
+                ToBrain::ToolCall(value) => Some(&value.turn),
+                ToBrain::AssistantDelta(value) => Some(&value.turn),
+                ToBrain::AssistantMessage(value) => Some(&value.turn),
+                ToBrain::PromptReply(value) => Some(&value.turn),
+                ToBrain::SteerReply(value) => Some(&value.turn),
+                ToBrain::InterruptReply(value) => Some(&value.turn),
+                ToBrain::Reply(value) => value.turn.as_deref(),
+                ToBrain::Failure(value) => value.turn.as_deref(),
+                _ => None,
+            }
+        }
+
+        /// The id of a request, or of the request that is answered. An event has none.
+        #[must_use]
+        pub fn id(&self) -> Option<&str> {
+            match self {
+                ToBrain::ToolCall(value) => Some(&value.id),
+                ToBrain::OpenReply(value) => Some(&value.id),
+                ToBrain::PromptReply(value) => Some(&value.id),
+                ToBrain::SteerReply(value) => Some(&value.id),
+                ToBrain::InterruptReply(value) => Some(&value.id),
+                ToBrain::CheckpointReply(value) => Some(&value.id),
+                ToBrain::DetachReply(value) => Some(&value.id),
+                ToBrain::Reply(value) => Some(&value.id),
+                ToBrain::Failure(value) => Some(&value.id),
+                _ => None,
+            }
+        }
+
+        /// The method that a request asks for.
+        #[must_use]
+        pub fn method(&self) -> Option<Method> {
+            match self {
+                ToBrain::ToolCall(_) => Some(Method::ToolCall),
+                _ => None,
+            }
+        }
+
+        /// The method that a reply answers, where that is known. A failure does not tell it.
+        #[must_use]
+        pub fn answers(&self) -> Option<Method> {
+            match self {
+                ToBrain::OpenReply(_) => Some(Method::Open),
+                ToBrain::PromptReply(_) => Some(Method::Prompt),
+                ToBrain::SteerReply(_) => Some(Method::Steer),
+                ToBrain::InterruptReply(_) => Some(Method::Interrupt),
+                ToBrain::CheckpointReply(_) => Some(Method::Checkpoint),
+                ToBrain::DetachReply(_) => Some(Method::Detach),
+                _ => None,
+            }
+        }
+    }
+
     /// What answers a request whose method is known.
     #[derive(Debug, Clone, PartialEq, Eq)]
     pub enum Answer<'a> {
@@ -1610,6 +1850,66 @@ mod unions {
     impl<'a> From<Failure<'a>> for Answer<'a> {
         fn from(value: Failure<'a>) -> Self {
             Answer::Failure(value)
+        }
+    }
+
+    impl Answer<'_> {
+        /// The attachment that the line concerns.
+        #[must_use]
+        pub fn attachment(&self) -> &str {
+            match self {
+                Answer::Open(value) => &value.attachment,
+                Answer::Prompt(value) => &value.attachment,
+                Answer::Steer(value) => &value.attachment,
+                Answer::Interrupt(value) => &value.attachment,
+                Answer::Checkpoint(value) => &value.attachment,
+                Answer::Detach(value) => &value.attachment,
+                Answer::ToolCall(value) => &value.attachment,
+                Answer::Failure(value) => &value.attachment,
+            }
+        }
+
+        /// The turn that the line concerns, if it has one.
+        #[must_use]
+        pub fn turn(&self) -> Option<&str> {
+            match self {
+                Answer::Prompt(value) => Some(&value.turn),
+                Answer::Steer(value) => Some(&value.turn),
+                Answer::Interrupt(value) => Some(&value.turn),
+                Answer::ToolCall(value) => Some(&value.turn),
+                Answer::Failure(value) => value.turn.as_deref(),
+                _ => None,
+            }
+        }
+
+        /// The id of a request, or of the request that is answered. An event has none.
+        #[must_use]
+        pub fn id(&self) -> Option<&str> {
+            match self {
+                Answer::Open(value) => Some(&value.id),
+                Answer::Prompt(value) => Some(&value.id),
+                Answer::Steer(value) => Some(&value.id),
+                Answer::Interrupt(value) => Some(&value.id),
+                Answer::Checkpoint(value) => Some(&value.id),
+                Answer::Detach(value) => Some(&value.id),
+                Answer::ToolCall(value) => Some(&value.id),
+                Answer::Failure(value) => Some(&value.id),
+            }
+        }
+
+        /// The method that a reply answers, where that is known. A failure does not tell it.
+        #[must_use]
+        pub fn answers(&self) -> Option<Method> {
+            match self {
+                Answer::Open(_) => Some(Method::Open),
+                Answer::Prompt(_) => Some(Method::Prompt),
+                Answer::Steer(_) => Some(Method::Steer),
+                Answer::Interrupt(_) => Some(Method::Interrupt),
+                Answer::Checkpoint(_) => Some(Method::Checkpoint),
+                Answer::Detach(_) => Some(Method::Detach),
+                Answer::ToolCall(_) => Some(Method::ToolCall),
+                _ => None,
+            }
         }
     }
 
@@ -1697,7 +1997,7 @@ mod values {
         /// # Errors
         ///
         /// The first fault of the text, or `wrong_type` if it is no object.
-        pub fn new(text: impl Into<Cow<'a, str>>) -> Result<Self, WireError> {
+        pub fn parse(text: impl Into<Cow<'a, str>>) -> Result<Self, WireError> {
             let text = text.into();
             check_free(&text)
                 .and_then(|()| check_object(&text))
@@ -1730,7 +2030,7 @@ mod values {
         /// # Errors
         ///
         /// The first fault of the text.
-        pub fn new(text: impl Into<Cow<'a, str>>) -> Result<Self, WireError> {
+        pub fn parse(text: impl Into<Cow<'a, str>>) -> Result<Self, WireError> {
             let text = text.into();
             check_free(&text).map_err(|fault| fault.locate(&text))?;
             Ok(Json(tidy(text)))
@@ -1825,6 +2125,7 @@ mod owned {
 mod error {
     use std::error::Error;
     use std::fmt::{self, Write};
+    use std::str::FromStr;
 
     use super::pointer::{pointer, push_step};
 
@@ -1876,6 +2177,10 @@ mod error {
         pub offset: usize,
     }
 
+    /// A text is none of a type's names. The text itself is not told.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub struct ParseNameError;
+
     /// A fault while text is read. Its path is found from the text when the reading is over.
     #[derive(Debug)]
     pub struct Fault {
@@ -1885,6 +2190,25 @@ mod error {
     }
 
     impl Code {
+        /// Every code, in the contract's order.
+        pub const ALL: &[Self] = &[
+            Code::FrameTooLarge,
+            Code::TruncatedFrame,
+            Code::InvalidUtf8,
+            Code::Syntax,
+            Code::TrailingData,
+            Code::DuplicateMember,
+            Code::LoneSurrogate,
+            Code::DepthExceeded,
+            Code::UnknownMember,
+            Code::MissingMember,
+            Code::WrongType,
+            Code::InvalidValue,
+            Code::UnknownMethod,
+            Code::UnknownEvent,
+            Code::UnknownFrame,
+        ];
+
         /// The code as text.
         #[must_use]
         pub fn as_str(self) -> &'static str {
@@ -1906,27 +2230,30 @@ mod error {
                 Code::UnknownFrame => "unknown_frame",
             }
         }
+    }
 
-        /// The code of a text.
-        #[must_use]
-        pub fn parse(text: &str) -> Option<Self> {
+    impl FromStr for Code {
+        type Err = ParseNameError;
+
+        /// The code of a text, compared to the letter.
+        fn from_str(text: &str) -> Result<Self, ParseNameError> {
             match text {
-                "frame_too_large" => Some(Code::FrameTooLarge),
-                "truncated_frame" => Some(Code::TruncatedFrame),
-                "invalid_utf8" => Some(Code::InvalidUtf8),
-                "syntax" => Some(Code::Syntax),
-                "trailing_data" => Some(Code::TrailingData),
-                "duplicate_member" => Some(Code::DuplicateMember),
-                "lone_surrogate" => Some(Code::LoneSurrogate),
-                "depth_exceeded" => Some(Code::DepthExceeded),
-                "unknown_member" => Some(Code::UnknownMember),
-                "missing_member" => Some(Code::MissingMember),
-                "wrong_type" => Some(Code::WrongType),
-                "invalid_value" => Some(Code::InvalidValue),
-                "unknown_method" => Some(Code::UnknownMethod),
-                "unknown_event" => Some(Code::UnknownEvent),
-                "unknown_frame" => Some(Code::UnknownFrame),
-                _ => None,
+                "frame_too_large" => Ok(Code::FrameTooLarge),
+                "truncated_frame" => Ok(Code::TruncatedFrame),
+                "invalid_utf8" => Ok(Code::InvalidUtf8),
+                "syntax" => Ok(Code::Syntax),
+                "trailing_data" => Ok(Code::TrailingData),
+                "duplicate_member" => Ok(Code::DuplicateMember),
+                "lone_surrogate" => Ok(Code::LoneSurrogate),
+                "depth_exceeded" => Ok(Code::DepthExceeded),
+                "unknown_member" => Ok(Code::UnknownMember),
+                "missing_member" => Ok(Code::MissingMember),
+                "wrong_type" => Ok(Code::WrongType),
+                "invalid_value" => Ok(Code::InvalidValue),
+                "unknown_method" => Ok(Code::UnknownMethod),
+                "unknown_event" => Ok(Code::UnknownEvent),
+                "unknown_frame" => Ok(Code::UnknownFrame),
+                _ => Err(ParseNameError),
             }
         }
     }
@@ -2008,10 +2335,18 @@ mod error {
     }
 
     impl Error for WireError {}
+
+    impl fmt::Display for ParseNameError {
+        fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            f.write_str("the protocol has no such name")
+        }
+    }
+
+    impl Error for ParseNameError {}
 }
 
 #[allow(unused_imports)]
-pub use self::error::{Code, WireError};
+pub use self::error::{Code, ParseNameError, WireError};
 
 /// JSON text, as the contract narrows it.
 #[allow(dead_code)]
@@ -2556,7 +2891,7 @@ mod reader {
     use std::borrow::Cow;
 
     use super::cursor::Cursor;
-    use super::error::Fault;
+    use super::error::{Code, Fault};
     use super::fast::{Declined, Fast};
     use super::values::{Json, JsonObject, Secret};
 
@@ -2565,15 +2900,20 @@ mod reader {
         /// Reads it whatever the order of its members.
         fn read<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal>;
 
-        /// Reads it as the reader likes best.
-        fn take<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal> {
-            cursor.shape()
-        }
-
         /// Reads it as our encoders write it, or declines.
         fn plain(_: &mut Fast<'a>) -> Result<Self, Declined> {
             Err(Declined)
         }
+    }
+
+    /// Keeps a member's value, of which there is none yet. Text that is known to be good has no member
+    /// twice.
+    pub(super) fn put<T>(place: &mut Option<T>, value: T) -> Result<(), Fault> {
+        if place.is_some() {
+            return Err(Fault::new(Code::DuplicateMember, 0)); // T5
+        }
+        *place = Some(value);
+        Ok(())
     }
 
     /// How a shape's members come to its `read`. There are two readers: [`Cursor`], which knows that
@@ -2695,10 +3035,10 @@ mod fast {
             read: impl FnOnce(&mut Self) -> Result<T, Declined>,
         ) -> Result<T, Declined> {
             let value = read(&mut self)?;
-            match self.peek() {
-                None => Ok(value),
-                Some(_) => Err(Declined),
+            if self.peek().is_some() {
+                return Err(Declined); // T4
             }
+            Ok(value)
         }
 
         /// Whether the line goes on with this text, which is passed then.
@@ -2714,11 +3054,10 @@ mod fast {
         /// The line goes on with this text.
         #[inline]
         pub(super) fn expect(&mut self, text: &str) -> Result<(), Declined> {
-            if self.eat(text) {
-                Ok(())
-            } else {
-                Err(Declined)
+            if !self.eat(text) {
+                return Err(Declined); // T3
             }
+            Ok(())
         }
 
         /// A name, if the line goes on with this text.
@@ -2752,7 +3091,7 @@ mod fast {
         #[inline]
         pub(super) fn begin(&mut self) -> Result<(), Declined> {
             if self.depth == MAX_DEPTH {
-                return Err(Declined);
+                return Err(Declined); // T7
             }
             self.depth += 1;
             Ok(())
@@ -2769,7 +3108,7 @@ mod fast {
             }
             if !self.fresh {
                 if next != Some(b',') {
-                    return Err(Declined);
+                    return Err(Declined); // T3
                 }
                 self.at += 1;
             }
@@ -2780,7 +3119,7 @@ mod fast {
         /// A container's opening bracket.
         fn bracket(&mut self, bracket: u8) -> Result<(), Declined> {
             if self.peek() != Some(bracket) {
-                return Err(Declined);
+                return Err(Declined); // S3
             }
             self.begin()?;
             self.at += 1;
@@ -2792,7 +3131,7 @@ mod fast {
         fn member(&mut self) -> Result<Cow<'a, str>, Declined> {
             let name = self.text()?;
             if self.peek() != Some(b':') {
-                return Err(Declined);
+                return Err(Declined); // T3
             }
             self.at += 1;
             Ok(name)
@@ -2826,7 +3165,7 @@ mod fast {
                 };
                 let others = self.names.get(first..).unwrap_or_default();
                 if others.len() < FEW_NAMES && others.contains(&name) {
-                    return Err(Declined);
+                    return Err(Declined); // T5
                 }
                 self.names.push(name);
                 self.value()?;
@@ -2835,7 +3174,7 @@ mod fast {
             if names.len() > FEW_NAMES {
                 names.sort_unstable();
                 if names.windows(2).any(|pair| pair[0] == pair[1]) {
-                    return Err(Declined);
+                    return Err(Declined); // T5
                 }
             }
             self.names.truncate(first);
@@ -2850,7 +3189,7 @@ mod fast {
                 match self.here() {
                     Some(b'"') => break,
                     Some(b'\\') => drop(self.escape()?),
-                    _ => return Err(Declined),
+                    _ => return Err(Declined), // T3
                 }
             }
             self.at += 1;
@@ -2867,7 +3206,7 @@ mod fast {
                 match self.here() {
                     Some(b'"') => break,
                     Some(b'\\') => text.push(self.escape()?),
-                    _ => return Err(Declined),
+                    _ => return Err(Declined), // T3
                 }
                 let start = self.at;
                 self.at += plain_length(self.rest());
@@ -2893,22 +3232,28 @@ mod fast {
                         self.expect("\\u")?;
                         let low = self.unit()?;
                         if !(0xdc00..0xe000).contains(&low) {
-                            return Err(Declined);
+                            return Err(Declined); // T6
                         }
                         code = 0x1_0000 + ((code - 0xd800) << 10) + (low - 0xdc00);
                     }
-                    char::from_u32(code).ok_or(Declined)?
+                    let Some(character) = char::from_u32(code) else {
+                        return Err(Declined); // T6
+                    };
+                    character
                 }
-                _ => return Err(Declined),
+                _ => return Err(Declined), // T3
             })
         }
 
         /// The four digits of an escape.
         fn unit(&mut self) -> Result<u32, Declined> {
-            let digits = self.rest().get(..4).ok_or(Declined)?;
+            let digits = self.rest().get(..4).unwrap_or_default();
             let mut unit = 0;
             for digit in digits {
-                unit = unit << 4 | char::from(*digit).to_digit(16).ok_or(Declined)?;
+                let Some(digit) = char::from(*digit).to_digit(16) else {
+                    return Err(Declined); // T3
+                };
+                unit = unit << 4 | digit;
             }
             self.at += 4;
             Ok(unit)
@@ -2937,7 +3282,7 @@ mod fast {
             let count = rest.iter().take_while(|byte| byte.is_ascii_digit()).count();
             self.at += count;
             if count == 0 {
-                return Err(Declined);
+                return Err(Declined); // T3
             }
             Ok(())
         }
@@ -2990,13 +3335,27 @@ mod fast {
 
         /// There is no turn.
         pub(super) fn no_turn(&self) -> Result<(), Declined> {
-            self.turn.as_ref().map_or(Ok(()), |_| Err(Declined))
+            if self.turn.is_some() {
+                return Err(Declined); // Y1
+            }
+            Ok(())
         }
 
         /// There is no id.
         pub(super) fn no_id(&self) -> Result<(), Declined> {
-            self.id.as_ref().map_or(Ok(()), |_| Err(Declined))
+            if self.id.is_some() {
+                return Err(Declined); // S1
+            }
+            Ok(())
         }
+    }
+
+    /// A member of the head that the frame must have.
+    pub(super) fn required(member: Option<Cow<'_, str>>) -> Result<Cow<'_, str>, Declined> {
+        let Some(member) = member else {
+            return Err(Declined); // S2
+        };
+        Ok(member)
     }
 
     impl<'a> Reader<'a> for Fast<'a> {
@@ -3065,7 +3424,7 @@ mod fast {
         #[inline]
         fn text(&mut self) -> Result<Cow<'a, str>, Declined> {
             if self.peek() != Some(b'"') {
-                return Err(Declined);
+                return Err(Declined); // S3
             }
             self.at += 1;
             let start = self.at;
@@ -3077,26 +3436,31 @@ mod fast {
                     Ok(Cow::Borrowed(body))
                 }
                 Some(b'\\') => self.escaped(start),
-                _ => Err(Declined),
+                _ => Err(Declined), // T3
             }
         }
 
         fn name(&mut self) -> Result<Cow<'a, str>, Declined> {
-            self.text().and_then(|text| match &*text {
-                "" => Err(Declined),
-                _ => Ok(text),
-            })
+            let text = self.text()?;
+            if text.is_empty() {
+                return Err(Declined); // S4
+            }
+            Ok(text)
         }
 
         fn relative_path(&mut self) -> Result<Cow<'a, str>, Declined> {
-            self.text().and_then(|text| match is_relative_path(&text) {
-                true => Ok(text),
-                false => Err(Declined),
-            })
+            let text = self.text()?;
+            if !is_relative_path(&text) {
+                return Err(Declined); // S4
+            }
+            Ok(text)
         }
 
         fn choice<T>(&mut self, parse: impl Fn(&str) -> Option<T>) -> Result<T, Declined> {
-            parse(&self.text()?).ok_or(Declined)
+            let Some(choice) = parse(&self.text()?) else {
+                return Err(Declined); // S4
+            };
+            Ok(choice)
         }
 
         fn boolean(&mut self) -> Result<bool, Declined> {
@@ -3112,9 +3476,13 @@ mod fast {
             let start = self.start();
             self.digits()?;
             let digits = self.text.get(start..self.at).unwrap_or_default();
-            let leads = digits.len() > 1 && digits.starts_with('0');
-            let value = digits.parse().ok().filter(|value| !leads && is_int(*value));
-            value.ok_or(Declined)
+            if digits.len() > 1 && digits.starts_with('0') {
+                return Err(Declined); // T3
+            }
+            let Some(value) = digits.parse().ok().filter(|value| is_int(*value)) else {
+                return Err(Declined); // S4
+            };
+            Ok(value)
         }
 
         fn null(&mut self) -> Result<(), Declined> {
@@ -3408,10 +3776,10 @@ mod cursor {
 #[allow(dead_code, unused_imports, clippy::wildcard_imports)]
 mod decode {
     use super::error::{Code, Fault};
-    use super::fast::{Declined, Fast, Head};
+    use super::fast::{required, Declined, Fast, Head};
     use super::frames::*;
     use super::methods::Turn;
-    use super::reader::{Reader, Shape};
+    use super::reader::{put, Reader, Shape};
     use super::types::*;
 
     impl<'a> Shape<'a> for Options<'a> {
@@ -3424,11 +3792,11 @@ mod decode {
             cursor.object()?;
             while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "session_id" if session_id.is_none() => session_id = Some(cursor.name()?),
-                    "dir" if dir.is_none() => dir = Some(cursor.name()?),
-                    "config" if config.is_none() => config = Some(cursor.shape()?),
-                    "tools" if tools.is_none() => tools = Some(cursor.list(Reader::shape)?),
-                    "provider" if provider.is_none() => provider = Some(cursor.shape()?),
+                    "session_id" => put(&mut session_id, cursor.name()?)?,
+                    "dir" => put(&mut dir, cursor.name()?)?,
+                    "config" => put(&mut config, cursor.shape()?)?,
+                    "tools" => put(&mut tools, cursor.list(Reader::shape)?)?,
+                    "provider" => put(&mut provider, cursor.shape()?)?,
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -3486,8 +3854,8 @@ mod decode {
             cursor.object()?;
             while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "model" if model.is_none() => model = Some(cursor.name()?),
-                    "tools" if tools.is_none() => tools = Some(cursor.list(Reader::name)?),
+                    "model" => put(&mut model, cursor.name()?)?,
+                    "tools" => put(&mut tools, cursor.list(Reader::name)?)?,
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -3519,11 +3887,9 @@ mod decode {
             cursor.object()?;
             while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "name" if name.is_none() => name = Some(cursor.name()?),
-                    "description" if description.is_none() => description = Some(cursor.text()?),
-                    "input_schema" if input_schema.is_none() => {
-                        input_schema = Some(cursor.json_object()?)
-                    }
+                    "name" => put(&mut name, cursor.name()?)?,
+                    "description" => put(&mut description, cursor.text()?)?,
+                    "input_schema" => put(&mut input_schema, cursor.json_object()?)?,
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -3567,9 +3933,9 @@ mod decode {
             cursor.object()?;
             while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "api_key" if api_key.is_none() => api_key = Some(cursor.secret()?),
-                    "base_url" if base_url.is_none() => base_url = Some(cursor.name()?),
-                    "api" if api.is_none() => api = Some(cursor.name()?),
+                    "api_key" => put(&mut api_key, cursor.secret()?)?,
+                    "base_url" => put(&mut base_url, cursor.name()?)?,
+                    "api" => put(&mut api, cursor.name()?)?,
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -3610,7 +3976,7 @@ mod decode {
             cursor.object()?;
             while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "text" if text.is_none() => text = Some(cursor.text()?),
+                    "text" => put(&mut text, cursor.text()?)?,
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -3635,7 +4001,7 @@ mod decode {
             cursor.object()?;
             while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "interrupted" if interrupted.is_none() => interrupted = Some(cursor.boolean()?),
+                    "interrupted" => put(&mut interrupted, cursor.boolean()?)?,
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -3661,9 +4027,9 @@ mod decode {
             cursor.object()?;
             while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "path" if path.is_none() => path = Some(cursor.relative_path()?),
-                    "size" if size.is_none() => size = Some(cursor.int()?),
-                    "append_only" if append_only.is_none() => append_only = Some(cursor.boolean()?),
+                    "path" => put(&mut path, cursor.relative_path()?)?,
+                    "size" => put(&mut size, cursor.int()?)?,
+                    "append_only" => put(&mut append_only, cursor.boolean()?)?,
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -3708,9 +4074,9 @@ mod decode {
             cursor.object()?;
             while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "id" if id.is_none() => id = Some(cursor.name()?),
-                    "name" if name.is_none() => name = Some(cursor.name()?),
-                    "arguments" if arguments.is_none() => arguments = Some(cursor.json_object()?),
+                    "id" => put(&mut id, cursor.name()?)?,
+                    "name" => put(&mut name, cursor.name()?)?,
+                    "arguments" => put(&mut arguments, cursor.json_object()?)?,
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -3754,8 +4120,8 @@ mod decode {
             cursor.object()?;
             while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "content" if content.is_none() => content = Some(cursor.list(Reader::shape)?),
-                    "is_error" if is_error.is_none() => is_error = Some(cursor.boolean()?),
+                    "content" => put(&mut content, cursor.list(Reader::shape)?)?,
+                    "is_error" => put(&mut is_error, cursor.boolean()?)?,
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -3786,8 +4152,8 @@ mod decode {
             cursor.object()?;
             while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "type" if type_.is_none() => type_ = Some(cursor.skip()?),
-                    "text" if text.is_none() => text = Some(cursor.text()?),
+                    "type" => put(&mut type_, cursor.skip()?)?,
+                    "text" => put(&mut text, cursor.text()?)?,
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -3813,7 +4179,7 @@ mod decode {
             cursor.object()?;
             while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "text" if text.is_none() => text = Some(cursor.text()?),
+                    "text" => put(&mut text, cursor.text()?)?,
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -3840,9 +4206,9 @@ mod decode {
             cursor.object()?;
             while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "text" if text.is_none() => text = Some(cursor.text()?),
-                    "usage" if usage.is_none() => usage = Some(cursor.shape()?),
-                    "stop_reason" if stop_reason.is_none() => stop_reason = Some(cursor.text()?),
+                    "text" => put(&mut text, cursor.text()?)?,
+                    "usage" => put(&mut usage, cursor.shape()?)?,
+                    "stop_reason" => put(&mut stop_reason, cursor.text()?)?,
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -3885,8 +4251,8 @@ mod decode {
             cursor.object()?;
             while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "input" if input.is_none() => input = Some(cursor.int()?),
-                    "output" if output.is_none() => output = Some(cursor.int()?),
+                    "input" => put(&mut input, cursor.int()?)?,
+                    "output" => put(&mut output, cursor.int()?)?,
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -3917,8 +4283,8 @@ mod decode {
             cursor.object()?;
             while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "code" if code.is_none() => code = Some(cursor.shape()?),
-                    "message" if message.is_none() => message = Some(cursor.text()?),
+                    "code" => put(&mut code, cursor.shape()?)?,
+                    "message" => put(&mut message, cursor.text()?)?,
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -3951,10 +4317,10 @@ mod decode {
             cursor.object()?;
             while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "attachment" if attachment.is_none() => attachment = Some(cursor.name()?),
-                    "id" if id.is_none() => id = Some(cursor.name()?),
-                    "method" if method.is_none() => method = Some(cursor.skip()?),
-                    "params" if params.is_none() => params = Some(cursor.shape()?),
+                    "attachment" => put(&mut attachment, cursor.name()?)?,
+                    "id" => put(&mut id, cursor.name()?)?,
+                    "method" => put(&mut method, cursor.skip()?)?,
+                    "params" => put(&mut params, cursor.shape()?)?,
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -3983,7 +4349,7 @@ mod decode {
             cursor.end()?;
             Ok(OpenRequest {
                 attachment: head.attachment,
-                id: head.id.ok_or(Declined)?,
+                id: required(head.id)?,
                 params,
             })
         }
@@ -3999,11 +4365,11 @@ mod decode {
             cursor.object()?;
             while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "attachment" if attachment.is_none() => attachment = Some(cursor.name()?),
-                    "turn" if turn.is_none() => turn = Some(cursor.name()?),
-                    "id" if id.is_none() => id = Some(cursor.name()?),
-                    "method" if method.is_none() => method = Some(cursor.skip()?),
-                    "params" if params.is_none() => params = Some(cursor.shape()?),
+                    "attachment" => put(&mut attachment, cursor.name()?)?,
+                    "turn" => put(&mut turn, cursor.name()?)?,
+                    "id" => put(&mut id, cursor.name()?)?,
+                    "method" => put(&mut method, cursor.skip()?)?,
+                    "params" => put(&mut params, cursor.shape()?)?,
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -4035,8 +4401,8 @@ mod decode {
             cursor.end()?;
             Ok(PromptRequest {
                 attachment: head.attachment,
-                turn: head.turn.ok_or(Declined)?,
-                id: head.id.ok_or(Declined)?,
+                turn: required(head.turn)?,
+                id: required(head.id)?,
                 params,
             })
         }
@@ -4052,11 +4418,11 @@ mod decode {
             cursor.object()?;
             while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "attachment" if attachment.is_none() => attachment = Some(cursor.name()?),
-                    "turn" if turn.is_none() => turn = Some(cursor.name()?),
-                    "id" if id.is_none() => id = Some(cursor.name()?),
-                    "method" if method.is_none() => method = Some(cursor.skip()?),
-                    "params" if params.is_none() => params = Some(cursor.shape()?),
+                    "attachment" => put(&mut attachment, cursor.name()?)?,
+                    "turn" => put(&mut turn, cursor.name()?)?,
+                    "id" => put(&mut id, cursor.name()?)?,
+                    "method" => put(&mut method, cursor.skip()?)?,
+                    "params" => put(&mut params, cursor.shape()?)?,
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -4088,8 +4454,8 @@ mod decode {
             cursor.end()?;
             Ok(SteerRequest {
                 attachment: head.attachment,
-                turn: head.turn.ok_or(Declined)?,
-                id: head.id.ok_or(Declined)?,
+                turn: required(head.turn)?,
+                id: required(head.id)?,
                 params,
             })
         }
@@ -4105,11 +4471,11 @@ mod decode {
             cursor.object()?;
             while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "attachment" if attachment.is_none() => attachment = Some(cursor.name()?),
-                    "turn" if turn.is_none() => turn = Some(cursor.name()?),
-                    "id" if id.is_none() => id = Some(cursor.name()?),
-                    "method" if method.is_none() => method = Some(cursor.skip()?),
-                    "params" if params.is_none() => params = Some(cursor.null()?),
+                    "attachment" => put(&mut attachment, cursor.name()?)?,
+                    "turn" => put(&mut turn, cursor.name()?)?,
+                    "id" => put(&mut id, cursor.name()?)?,
+                    "method" => put(&mut method, cursor.skip()?)?,
+                    "params" => put(&mut params, cursor.null()?)?,
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -4136,8 +4502,8 @@ mod decode {
             cursor.end()?;
             Ok(InterruptRequest {
                 attachment: head.attachment,
-                turn: head.turn.ok_or(Declined)?,
-                id: head.id.ok_or(Declined)?,
+                turn: required(head.turn)?,
+                id: required(head.id)?,
             })
         }
     }
@@ -4151,10 +4517,10 @@ mod decode {
             cursor.object()?;
             while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "attachment" if attachment.is_none() => attachment = Some(cursor.name()?),
-                    "id" if id.is_none() => id = Some(cursor.name()?),
-                    "method" if method.is_none() => method = Some(cursor.skip()?),
-                    "params" if params.is_none() => params = Some(cursor.null()?),
+                    "attachment" => put(&mut attachment, cursor.name()?)?,
+                    "id" => put(&mut id, cursor.name()?)?,
+                    "method" => put(&mut method, cursor.skip()?)?,
+                    "params" => put(&mut params, cursor.null()?)?,
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -4175,7 +4541,7 @@ mod decode {
             cursor.end()?;
             Ok(CheckpointRequest {
                 attachment: head.attachment,
-                id: head.id.ok_or(Declined)?,
+                id: required(head.id)?,
             })
         }
     }
@@ -4189,10 +4555,10 @@ mod decode {
             cursor.object()?;
             while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "attachment" if attachment.is_none() => attachment = Some(cursor.name()?),
-                    "id" if id.is_none() => id = Some(cursor.name()?),
-                    "method" if method.is_none() => method = Some(cursor.skip()?),
-                    "params" if params.is_none() => params = Some(cursor.null()?),
+                    "attachment" => put(&mut attachment, cursor.name()?)?,
+                    "id" => put(&mut id, cursor.name()?)?,
+                    "method" => put(&mut method, cursor.skip()?)?,
+                    "params" => put(&mut params, cursor.null()?)?,
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -4213,7 +4579,7 @@ mod decode {
             cursor.end()?;
             Ok(DetachRequest {
                 attachment: head.attachment,
-                id: head.id.ok_or(Declined)?,
+                id: required(head.id)?,
             })
         }
     }
@@ -4228,11 +4594,11 @@ mod decode {
             cursor.object()?;
             while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "attachment" if attachment.is_none() => attachment = Some(cursor.name()?),
-                    "turn" if turn.is_none() => turn = Some(cursor.name()?),
-                    "id" if id.is_none() => id = Some(cursor.name()?),
-                    "method" if method.is_none() => method = Some(cursor.skip()?),
-                    "params" if params.is_none() => params = Some(cursor.shape()?),
+                    "attachment" => put(&mut attachment, cursor.name()?)?,
+                    "turn" => put(&mut turn, cursor.name()?)?,
+                    "id" => put(&mut id, cursor.name()?)?,
+                    "method" => put(&mut method, cursor.skip()?)?,
+                    "params" => put(&mut params, cursor.shape()?)?,
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -4264,8 +4630,8 @@ mod decode {
             cursor.end()?;
             Ok(ToolCallRequest {
                 attachment: head.attachment,
-                turn: head.turn.ok_or(Declined)?,
-                id: head.id.ok_or(Declined)?,
+                turn: required(head.turn)?,
+                id: required(head.id)?,
                 params,
             })
         }
@@ -4280,10 +4646,10 @@ mod decode {
             cursor.object()?;
             while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "attachment" if attachment.is_none() => attachment = Some(cursor.name()?),
-                    "turn" if turn.is_none() => turn = Some(cursor.name()?),
-                    "event" if event.is_none() => event = Some(cursor.skip()?),
-                    "data" if data.is_none() => data = Some(cursor.shape()?),
+                    "attachment" => put(&mut attachment, cursor.name()?)?,
+                    "turn" => put(&mut turn, cursor.name()?)?,
+                    "event" => put(&mut event, cursor.skip()?)?,
+                    "data" => put(&mut data, cursor.shape()?)?,
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -4312,7 +4678,7 @@ mod decode {
             cursor.end()?;
             Ok(AssistantDeltaEvent {
                 attachment: head.attachment,
-                turn: head.turn.ok_or(Declined)?,
+                turn: required(head.turn)?,
                 data,
             })
         }
@@ -4327,10 +4693,10 @@ mod decode {
             cursor.object()?;
             while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "attachment" if attachment.is_none() => attachment = Some(cursor.name()?),
-                    "turn" if turn.is_none() => turn = Some(cursor.name()?),
-                    "event" if event.is_none() => event = Some(cursor.skip()?),
-                    "data" if data.is_none() => data = Some(cursor.shape()?),
+                    "attachment" => put(&mut attachment, cursor.name()?)?,
+                    "turn" => put(&mut turn, cursor.name()?)?,
+                    "event" => put(&mut event, cursor.skip()?)?,
+                    "data" => put(&mut data, cursor.shape()?)?,
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -4359,7 +4725,7 @@ mod decode {
             cursor.end()?;
             Ok(AssistantMessageEvent {
                 attachment: head.attachment,
-                turn: head.turn.ok_or(Declined)?,
+                turn: required(head.turn)?,
                 data,
             })
         }
@@ -4373,9 +4739,9 @@ mod decode {
             cursor.object()?;
             while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "attachment" if attachment.is_none() => attachment = Some(cursor.name()?),
-                    "id" if id.is_none() => id = Some(cursor.name()?),
-                    "result" if result.is_none() => result = Some(cursor.json_object()?),
+                    "attachment" => put(&mut attachment, cursor.name()?)?,
+                    "id" => put(&mut id, cursor.name()?)?,
+                    "result" => put(&mut result, cursor.json_object()?)?,
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -4404,7 +4770,7 @@ mod decode {
             cursor.end()?;
             Ok(OpenReply {
                 attachment: head.attachment,
-                id: head.id.ok_or(Declined)?,
+                id: required(head.id)?,
                 result,
             })
         }
@@ -4419,10 +4785,10 @@ mod decode {
             cursor.object()?;
             while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "attachment" if attachment.is_none() => attachment = Some(cursor.name()?),
-                    "turn" if turn.is_none() => turn = Some(cursor.name()?),
-                    "id" if id.is_none() => id = Some(cursor.name()?),
-                    "result" if result.is_none() => result = Some(cursor.shape()?),
+                    "attachment" => put(&mut attachment, cursor.name()?)?,
+                    "turn" => put(&mut turn, cursor.name()?)?,
+                    "id" => put(&mut id, cursor.name()?)?,
+                    "result" => put(&mut result, cursor.shape()?)?,
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -4454,8 +4820,8 @@ mod decode {
             cursor.end()?;
             Ok(PromptReply {
                 attachment: head.attachment,
-                turn: head.turn.ok_or(Declined)?,
-                id: head.id.ok_or(Declined)?,
+                turn: required(head.turn)?,
+                id: required(head.id)?,
                 result,
             })
         }
@@ -4470,10 +4836,10 @@ mod decode {
             cursor.object()?;
             while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "attachment" if attachment.is_none() => attachment = Some(cursor.name()?),
-                    "turn" if turn.is_none() => turn = Some(cursor.name()?),
-                    "id" if id.is_none() => id = Some(cursor.name()?),
-                    "result" if result.is_none() => result = Some(cursor.shape()?),
+                    "attachment" => put(&mut attachment, cursor.name()?)?,
+                    "turn" => put(&mut turn, cursor.name()?)?,
+                    "id" => put(&mut id, cursor.name()?)?,
+                    "result" => put(&mut result, cursor.shape()?)?,
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -4505,8 +4871,8 @@ mod decode {
             cursor.end()?;
             Ok(SteerReply {
                 attachment: head.attachment,
-                turn: head.turn.ok_or(Declined)?,
-                id: head.id.ok_or(Declined)?,
+                turn: required(head.turn)?,
+                id: required(head.id)?,
                 result,
             })
         }
@@ -4521,10 +4887,10 @@ mod decode {
             cursor.object()?;
             while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "attachment" if attachment.is_none() => attachment = Some(cursor.name()?),
-                    "turn" if turn.is_none() => turn = Some(cursor.name()?),
-                    "id" if id.is_none() => id = Some(cursor.name()?),
-                    "result" if result.is_none() => result = Some(cursor.shape()?),
+                    "attachment" => put(&mut attachment, cursor.name()?)?,
+                    "turn" => put(&mut turn, cursor.name()?)?,
+                    "id" => put(&mut id, cursor.name()?)?,
+                    "result" => put(&mut result, cursor.shape()?)?,
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -4556,8 +4922,8 @@ mod decode {
             cursor.end()?;
             Ok(InterruptReply {
                 attachment: head.attachment,
-                turn: head.turn.ok_or(Declined)?,
-                id: head.id.ok_or(Declined)?,
+                turn: required(head.turn)?,
+                id: required(head.id)?,
                 result,
             })
         }
@@ -4571,9 +4937,9 @@ mod decode {
             cursor.object()?;
             while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "attachment" if attachment.is_none() => attachment = Some(cursor.name()?),
-                    "id" if id.is_none() => id = Some(cursor.name()?),
-                    "result" if result.is_none() => result = Some(cursor.list(Reader::shape)?),
+                    "attachment" => put(&mut attachment, cursor.name()?)?,
+                    "id" => put(&mut id, cursor.name()?)?,
+                    "result" => put(&mut result, cursor.list(Reader::shape)?)?,
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -4602,7 +4968,7 @@ mod decode {
             cursor.end()?;
             Ok(CheckpointReply {
                 attachment: head.attachment,
-                id: head.id.ok_or(Declined)?,
+                id: required(head.id)?,
                 result,
             })
         }
@@ -4616,9 +4982,9 @@ mod decode {
             cursor.object()?;
             while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "attachment" if attachment.is_none() => attachment = Some(cursor.name()?),
-                    "id" if id.is_none() => id = Some(cursor.name()?),
-                    "result" if result.is_none() => result = Some(cursor.shape()?),
+                    "attachment" => put(&mut attachment, cursor.name()?)?,
+                    "id" => put(&mut id, cursor.name()?)?,
+                    "result" => put(&mut result, cursor.shape()?)?,
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -4647,7 +5013,7 @@ mod decode {
             cursor.end()?;
             Ok(DetachReply {
                 attachment: head.attachment,
-                id: head.id.ok_or(Declined)?,
+                id: required(head.id)?,
                 result,
             })
         }
@@ -4662,10 +5028,10 @@ mod decode {
             cursor.object()?;
             while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "attachment" if attachment.is_none() => attachment = Some(cursor.name()?),
-                    "turn" if turn.is_none() => turn = Some(cursor.name()?),
-                    "id" if id.is_none() => id = Some(cursor.name()?),
-                    "result" if result.is_none() => result = Some(cursor.shape()?),
+                    "attachment" => put(&mut attachment, cursor.name()?)?,
+                    "turn" => put(&mut turn, cursor.name()?)?,
+                    "id" => put(&mut id, cursor.name()?)?,
+                    "result" => put(&mut result, cursor.shape()?)?,
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -4697,8 +5063,8 @@ mod decode {
             cursor.end()?;
             Ok(ToolCallReply {
                 attachment: head.attachment,
-                turn: head.turn.ok_or(Declined)?,
-                id: head.id.ok_or(Declined)?,
+                turn: required(head.turn)?,
+                id: required(head.id)?,
                 result,
             })
         }
@@ -4713,10 +5079,10 @@ mod decode {
             cursor.object()?;
             while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "attachment" if attachment.is_none() => attachment = Some(cursor.name()?),
-                    "turn" if turn.is_none() => turn = Some(cursor.name()?),
-                    "id" if id.is_none() => id = Some(cursor.name()?),
-                    "result" if result.is_none() => result = Some(cursor.json()?),
+                    "attachment" => put(&mut attachment, cursor.name()?)?,
+                    "turn" => put(&mut turn, cursor.name()?)?,
+                    "id" => put(&mut id, cursor.name()?)?,
+                    "result" => put(&mut result, cursor.json()?)?,
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -4746,14 +5112,17 @@ mod decode {
             Ok(Reply {
                 attachment: head.attachment,
                 turn: head.turn,
-                id: head.id.ok_or(Declined)?,
+                id: required(head.id)?,
                 result,
             })
         }
     }
 
     impl<'a> Failure<'a> {
-        pub(super) fn read<R: Reader<'a>>(cursor: &mut R, rule: Turn) -> Result<Self, R::Refusal> {
+        pub(super) fn read<R: Reader<'a>>(
+            cursor: &mut R,
+            rule: Option<Turn>,
+        ) -> Result<Self, R::Refusal> {
             let mut attachment = None;
             let mut turn = None;
             let mut id = None;
@@ -4761,17 +5130,17 @@ mod decode {
             cursor.object()?;
             while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "attachment" if attachment.is_none() => attachment = Some(cursor.name()?),
-                    "turn" if rule != Turn::Absent && turn.is_none() => turn = Some(cursor.name()?), // Y1
-                    "id" if id.is_none() => id = Some(cursor.name()?),
-                    "error" if error.is_none() => error = Some(cursor.shape()?),
+                    "attachment" => put(&mut attachment, cursor.name()?)?,
+                    "turn" if rule != Some(Turn::Absent) => put(&mut turn, cursor.name()?)?, // Y1
+                    "id" => put(&mut id, cursor.name()?)?,
+                    "error" => put(&mut error, cursor.shape()?)?,
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
             let Some(attachment) = attachment else {
                 return Err(cursor.missing("attachment")); // S2
             };
-            if rule == Turn::Required && turn.is_none() {
+            if rule == Some(Turn::Required) && turn.is_none() {
                 return Err(cursor.missing("turn")); // S2
             }
             let Some(id) = id else {
@@ -4793,7 +5162,7 @@ mod decode {
         fn read<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal> {
             let (tag, start) = cursor.look().tag("type")?;
             Ok(match &*tag {
-                "text" => ContentText::take(cursor)?.into(),
+                "text" => cursor.shape::<ContentText>()?.into(),
                 _ => return Err(Fault::new(Code::InvalidValue, start).into()), // S4
             })
         }
@@ -4801,96 +5170,101 @@ mod decode {
 
     impl<'a> Shape<'a> for ErrorCode {
         fn read<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal> {
-            cursor.choice(ErrorCode::parse)
+            cursor.choice(|text| text.parse().ok())
         }
     }
 }
 
-/// Reading lines.
-#[allow(dead_code, unused_imports, unused_variables, clippy::wildcard_imports)]
-mod lines {
+/// Reading a line, whatever it is read as.
+#[allow(dead_code)]
+mod line {
     use super::cursor::Cursor;
     use super::error::{Code, Fault, WireError};
-    use super::fast::{Declined, Fast, Head};
-    use super::frames::*;
-    use super::methods::{Direction, Method, Turn};
-    use super::reader::{Reader, Shape};
+    use super::fast::{Declined, Fast};
+    use super::frames::Envelope;
+    use super::methods::{Direction, Method};
+    use super::reader::Reader;
     use super::scan::{check_line, line_text};
-    use super::unions::*;
 
-    /// Reads a line that the host writes to the runner's stdin. The line feed does not belong to it.
-    ///
-    /// # Errors
-    ///
-    /// The first fault of the line, by the contract's order.
-    pub fn decode_to_runner(line: &[u8]) -> Result<ToRunner<'_>, WireError> {
+    /// What a line is read as.
+    pub trait Expected<'a> {
+        /// What it means.
+        type Frame;
+
+        /// Takes it as our encoders write it, or declines.
+        fn plain(&mut self, cursor: &mut Fast<'a>) -> Result<Self::Frame, Declined>;
+
+        /// Reads it whatever the order of its members.
+        fn read<R: Reader<'a>>(&mut self, cursor: &mut R) -> Result<Self::Frame, R::Refusal>;
+    }
+
+    /// The ways in which a line is read, one after another until it is taken. Only the last one
+    /// refuses, and what the others take it takes too.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub enum Way {
+        /// In one pass, its members in the contract's order and without white space.
+        Plain,
+        /// In one pass, its members in any order.
+        Shuffled,
+        /// Its text first, then its shape, with an eye on every fault.
+        Exact,
+    }
+
+    /// Reads a line, in whatever way takes it first.
+    pub(super) fn decode<'a, E: Expected<'a>>(
+        line: &'a [u8],
+        mut expected: E,
+    ) -> Result<E::Frame, WireError> {
         let text = line_text(line)?;
-        take_to_runner(text).or_else(|Declined| tell(text, read_to_runner))
+        plain(text, &mut expected)
+            .or_else(|Declined| shuffled(text, &mut expected))
+            .or_else(|Declined| exact(text, &mut expected))
     }
 
-    /// Reads a line that the runner writes to its stdout, without knowing what was asked: a reply's result stays raw
-    /// JSON. The line feed does not belong to the line.
-    ///
-    /// # Errors
-    ///
-    /// The first fault of the line, by the contract's order.
-    pub fn decode_to_brain(line: &[u8]) -> Result<ToBrain<'_>, WireError> {
-        decode_to_brain_with(line, |_, _| None)
+    /// Reads a line in one way alone, which may decline it.
+    pub fn decode_by<'a, E: Expected<'a>>(
+        way: Way,
+        line: &'a [u8],
+        mut expected: E,
+    ) -> Option<Result<E::Frame, WireError>> {
+        let text = match line_text(line) {
+            Ok(text) => text,
+            Err(error) => return (way == Way::Exact).then_some(Err(error)),
+        };
+        match way {
+            Way::Plain => plain(text, &mut expected).ok().map(Ok),
+            Way::Shuffled => shuffled(text, &mut expected).ok().map(Ok),
+            Way::Exact => Some(exact(text, &mut expected)),
+        }
     }
 
-    /// Reads a line that the runner writes to its stdout. For a reply or a failure, `method_of` is asked with the
-    /// line's attachment and id which method it answers.
-    ///
-    /// # Errors
-    ///
-    /// The first fault of the line, by the contract's order.
-    pub fn decode_to_brain_with(
-        line: &[u8],
-        method_of: impl FnOnce(&str, &str) -> Option<Method>,
-    ) -> Result<ToBrain<'_>, WireError> {
-        let text = line_text(line)?;
-        let mut asked = Asked::new(method_of);
-        take_to_brain(text, &mut asked)
-            .or_else(|Declined| tell(text, |cursor| read_to_brain(cursor, &mut asked)))
+    fn plain<'a, E: Expected<'a>>(text: &'a str, expected: &mut E) -> Result<E::Frame, Declined> {
+        Fast::new(text).line(|cursor| expected.plain(cursor))
     }
 
-    /// Reads the reply or the failure that answers a method.
-    ///
-    /// # Errors
-    ///
-    /// The first fault of the line, by the contract's order. A request or an event is a
-    /// `wrong_type`.
-    pub fn decode_reply(line: &[u8], method: Method) -> Result<Answer<'_>, WireError> {
-        let text = line_text(line)?;
-        take_answer(text, method)
-            .or_else(|Declined| tell(text, |cursor| read_answer(cursor, method)))
+    fn shuffled<'a, E: Expected<'a>>(
+        text: &'a str,
+        expected: &mut E,
+    ) -> Result<E::Frame, Declined> {
+        Fast::new(text).line(|cursor| expected.read(cursor))
     }
 
-    /// Reads the reply or the failure that answers a request, whose type tells the reply's.
-    ///
-    /// # Errors
-    ///
-    /// The first fault of the line, by the contract's order. A request or an event is a
-    /// `wrong_type`.
-    pub fn decode_reply_to<C: Call>(
-        line: &[u8],
-    ) -> Result<Result<C::Reply<'_>, Failure<'_>>, WireError> {
-        let text = line_text(line)?;
-        take(text, plain_reply_to::<C>, read_reply_to::<C, _>)
-            .or_else(|Declined| tell(text, read_reply_to::<C, _>))
+    fn exact<'a, E: Expected<'a>>(text: &'a str, expected: &mut E) -> Result<E::Frame, WireError> {
+        tell(text, |cursor| expected.read(cursor))
     }
 
-    /// Finds out who a line concerns, even if its shape is wrong.
-    ///
-    /// # Errors
-    ///
-    /// The first fault of the line's text.
-    pub fn envelope(line: &[u8]) -> Result<Envelope<'_>, WireError> {
-        tell(line_text(line)?, |cursor| Ok(read_envelope(cursor)))
+    /// Reads text that may be wrong, and tells what is.
+    pub(super) fn tell<'a, T>(
+        text: &'a str,
+        read: impl FnOnce(&mut Cursor<'a>) -> Result<T, Fault>,
+    ) -> Result<T, WireError> {
+        check_line(text)
+            .and_then(|()| read(&mut Cursor::new(text)))
+            .map_err(|fault| fault.locate(text))
     }
 
     /// What kind of frame a line is.
-    enum Kind {
+    pub(super) enum Kind {
         /// A request, whose `method` stands here.
         Request(usize),
         /// An event, whose `event` stands here.
@@ -4901,7 +5275,7 @@ mod lines {
 
     impl Kind {
         /// Looks the object over that stands here. Nothing is read.
-        fn of(root: &Cursor<'_>) -> Result<Self, Fault> {
+        pub(super) fn of(root: &Cursor<'_>) -> Result<Self, Fault> {
             let mut look = root.clone();
             let mut event = None;
             let mut answer = None;
@@ -4923,43 +5297,45 @@ mod lines {
         }
     }
 
-    /// Takes a line that is right, or declines: as our encoders write it, or else in any order.
-    fn take<'a, T>(
-        text: &'a str,
-        plain: impl FnOnce(&mut Fast<'a>) -> Result<T, Declined>,
-        read: impl FnOnce(&mut Fast<'a>) -> Result<T, Declined>,
-    ) -> Result<T, Declined> {
-        Fast::new(text)
-            .line(plain)
-            .or_else(|Declined| Fast::new(text).line(read))
+    /// Whether an answer is a failure; a line that is no answer is refused.
+    pub(super) fn is_failure<'a, R: Reader<'a>>(cursor: &mut R) -> Result<bool, R::Refusal> {
+        let kind = Kind::of(&cursor.look())?;
+        if matches!(kind, Kind::Request(_) | Kind::Event(_)) {
+            return Err(Fault::new(Code::WrongType, cursor.start()).into()); // S3
+        }
+        Ok(matches!(kind, Kind::Failure))
     }
 
-    /// Reads a line that may be wrong, and tells what is.
-    fn tell<'a, T>(
-        text: &'a str,
-        read: impl FnOnce(&mut Cursor<'a>) -> Result<T, Fault>,
-    ) -> Result<T, WireError> {
-        check_line(text)
-            .and_then(|()| read(&mut Cursor::new(text)))
-            .map_err(|fault| fault.locate(text))
-    }
-
-    /// Knows the method that a line answers, if the line can say whom it answers.
-    struct Asked<F> {
+    /// Who knows the method that a line answers, if the line can say whom it answers.
+    pub(super) struct Asked<F> {
         method_of: Option<F>,
         method: Option<Method>,
     }
 
     impl<F: FnOnce(&str, &str) -> Option<Method>> Asked<F> {
-        fn new(method_of: F) -> Self {
+        pub(super) fn new(method_of: F) -> Self {
             Asked {
                 method_of: Some(method_of),
                 method: None,
             }
         }
 
+        /// The method that a line answers, which is good text.
+        pub(super) fn of<'a, R: Reader<'a>>(
+            &mut self,
+            cursor: &mut R,
+            direction: Direction,
+        ) -> Result<Option<Method>, R::Refusal> {
+            cursor.settle()?;
+            Ok(self.method(&read_envelope(&cursor.look()), direction))
+        }
+
         /// The method of a request that went the other way. It is asked for once, of good text.
-        fn method(&mut self, line: &Envelope<'_>, direction: Direction) -> Option<Method> {
+        pub(super) fn method(
+            &mut self,
+            line: &Envelope<'_>,
+            direction: Direction,
+        ) -> Option<Method> {
             if let (Some(attachment), Some(id)) = (&line.attachment, &line.id) {
                 if let Some(method_of) = self.method_of.take() {
                     self.method = method_of(attachment, id);
@@ -4972,192 +5348,7 @@ mod lines {
         }
     }
 
-    fn take_to_runner(text: &str) -> Result<ToRunner<'_>, Declined> {
-        take(text, plain_to_runner, read_to_runner)
-    }
-
-    fn plain_to_runner<'a>(cursor: &mut Fast<'a>) -> Result<ToRunner<'a>, Declined> {
-        let head = Head::plain(cursor)?;
-        if cursor.eat(",\"method\":\"open\"") {
-            return OpenRequest::plain(head, cursor).map(ToRunner::from);
-        }
-        if cursor.eat(",\"method\":\"prompt\"") {
-            return PromptRequest::plain(head, cursor).map(ToRunner::from);
-        }
-        if cursor.eat(",\"method\":\"steer\"") {
-            return SteerRequest::plain(head, cursor).map(ToRunner::from);
-        }
-        if cursor.eat(",\"method\":\"interrupt\"") {
-            return InterruptRequest::plain(head, cursor).map(ToRunner::from);
-        }
-        if cursor.eat(",\"method\":\"checkpoint\"") {
-            return CheckpointRequest::plain(head, cursor).map(ToRunner::from);
-        }
-        if cursor.eat(",\"method\":\"detach\"") {
-            return DetachRequest::plain(head, cursor).map(ToRunner::from);
-        }
-        ToolCallReply::plain(head, cursor).map(ToRunner::from)
-    }
-
-    fn read_to_runner<'a, R: Reader<'a>>(cursor: &mut R) -> Result<ToRunner<'a>, R::Refusal> {
-        Ok(match Kind::of(&cursor.look())? {
-            Kind::Request(start) => match &*cursor.look().jump(start).text()? {
-                "open" => OpenRequest::take(cursor)?.into(),
-                "prompt" => PromptRequest::take(cursor)?.into(),
-                "steer" => SteerRequest::take(cursor)?.into(),
-                "interrupt" => InterruptRequest::take(cursor)?.into(),
-                "checkpoint" => CheckpointRequest::take(cursor)?.into(),
-                "detach" => DetachRequest::take(cursor)?.into(),
-                _ => return Err(Fault::new(Code::UnknownMethod, start).into()), // S5
-            },
-            Kind::Reply => ToolCallReply::take(cursor)?.into(),
-            Kind::Failure => Failure::read(cursor, Turn::Required)?.into(),
-            Kind::Event(start) => return Err(cursor.look().jump(start).unknown_event().into()), // S5
-        })
-    }
-
-    fn take_to_brain<'a>(
-        text: &'a str,
-        asked: &mut Asked<impl FnOnce(&str, &str) -> Option<Method>>,
-    ) -> Result<ToBrain<'a>, Declined> {
-        Fast::new(text)
-            .line(|cursor| plain_to_brain(cursor, asked))
-            .or_else(|Declined| Fast::new(text).line(|cursor| read_to_brain(cursor, asked)))
-    }
-
-    fn plain_to_brain<'a>(
-        cursor: &mut Fast<'a>,
-        asked: &mut Asked<impl FnOnce(&str, &str) -> Option<Method>>,
-    ) -> Result<ToBrain<'a>, Declined> {
-        let head = Head::plain(cursor)?;
-        if cursor.eat(",\"method\":\"tool.call\"") {
-            return ToolCallRequest::plain(head, cursor).map(ToBrain::from);
-        }
-        if cursor.eat(",\"event\":\"assistant.delta\"") {
-            return AssistantDeltaEvent::plain(head, cursor).map(ToBrain::from);
-        }
-        if cursor.eat(",\"event\":\"assistant.message\"") {
-            return AssistantMessageEvent::plain(head, cursor).map(ToBrain::from);
-        }
-        cursor.foresee(",\"result\":")?;
-        match asked.method(&head.envelope(), Direction::ToRunner) {
-            Some(Method::Open) => OpenReply::plain(head, cursor).map(ToBrain::from),
-            Some(Method::Prompt) => PromptReply::plain(head, cursor).map(ToBrain::from),
-            Some(Method::Steer) => SteerReply::plain(head, cursor).map(ToBrain::from),
-            Some(Method::Interrupt) => InterruptReply::plain(head, cursor).map(ToBrain::from),
-            Some(Method::Checkpoint) => CheckpointReply::plain(head, cursor).map(ToBrain::from),
-            Some(Method::Detach) => DetachReply::plain(head, cursor).map(ToBrain::from),
-            _ => Reply::plain(head, cursor).map(ToBrain::from),
-        }
-    }
-
-    fn read_to_brain<'a, R: Reader<'a>>(
-        cursor: &mut R,
-        asked: &mut Asked<impl FnOnce(&str, &str) -> Option<Method>>,
-    ) -> Result<ToBrain<'a>, R::Refusal> {
-        Ok(match Kind::of(&cursor.look())? {
-            Kind::Request(start) => match &*cursor.look().jump(start).text()? {
-                "tool.call" => ToolCallRequest::take(cursor)?.into(),
-                _ => return Err(Fault::new(Code::UnknownMethod, start).into()), // S5
-            },
-            Kind::Event(start) => match &*cursor.look().jump(start).text()? {
-                "assistant.delta" => AssistantDeltaEvent::take(cursor)?.into(),
-                "assistant.message" => AssistantMessageEvent::take(cursor)?.into(),
-                _ => return Err(Fault::new(Code::UnknownEvent, start).into()), // S5
-            },
-            Kind::Reply => match answered(cursor, asked, Direction::ToRunner)? {
-                Some(Method::Open) => OpenReply::take(cursor)?.into(),
-                Some(Method::Prompt) => PromptReply::take(cursor)?.into(),
-                Some(Method::Steer) => SteerReply::take(cursor)?.into(),
-                Some(Method::Interrupt) => InterruptReply::take(cursor)?.into(),
-                Some(Method::Checkpoint) => CheckpointReply::take(cursor)?.into(),
-                Some(Method::Detach) => DetachReply::take(cursor)?.into(),
-                _ => Reply::take(cursor)?.into(),
-            },
-            Kind::Failure => {
-                let method = answered(cursor, asked, Direction::ToRunner)?;
-                let turn = method.map_or(Turn::Optional, Method::turn);
-                Failure::read(cursor, turn)?.into()
-            }
-        })
-    }
-
-    fn take_answer(text: &str, method: Method) -> Result<Answer<'_>, Declined> {
-        let plain = |cursor: &mut _| plain_answer(cursor, method);
-        take(text, plain, |cursor| read_answer(cursor, method))
-    }
-
-    fn plain_answer<'a>(cursor: &mut Fast<'a>, method: Method) -> Result<Answer<'a>, Declined> {
-        match method {
-            Method::Open => OpenReply::plain(Head::plain(cursor)?, cursor).map(Answer::from),
-            Method::Prompt => PromptReply::plain(Head::plain(cursor)?, cursor).map(Answer::from),
-            Method::Steer => SteerReply::plain(Head::plain(cursor)?, cursor).map(Answer::from),
-            Method::Interrupt => {
-                InterruptReply::plain(Head::plain(cursor)?, cursor).map(Answer::from)
-            }
-            Method::Checkpoint => {
-                CheckpointReply::plain(Head::plain(cursor)?, cursor).map(Answer::from)
-            }
-            Method::Detach => DetachReply::plain(Head::plain(cursor)?, cursor).map(Answer::from),
-            Method::ToolCall => {
-                ToolCallReply::plain(Head::plain(cursor)?, cursor).map(Answer::from)
-            }
-        }
-    }
-
-    fn read_answer<'a, R: Reader<'a>>(
-        cursor: &mut R,
-        method: Method,
-    ) -> Result<Answer<'a>, R::Refusal> {
-        if is_failure(cursor)? {
-            return Ok(Failure::read(cursor, method.turn())?.into());
-        }
-        match method {
-            Method::Open => OpenReply::take(cursor).map(Answer::from),
-            Method::Prompt => PromptReply::take(cursor).map(Answer::from),
-            Method::Steer => SteerReply::take(cursor).map(Answer::from),
-            Method::Interrupt => InterruptReply::take(cursor).map(Answer::from),
-            Method::Checkpoint => CheckpointReply::take(cursor).map(Answer::from),
-            Method::Detach => DetachReply::take(cursor).map(Answer::from),
-            Method::ToolCall => ToolCallReply::take(cursor).map(Answer::from),
-        }
-    }
-
-    fn plain_reply_to<'a, C: Call>(
-        cursor: &mut Fast<'a>,
-    ) -> Result<Result<C::Reply<'a>, Failure<'a>>, Declined> {
-        C::plain_reply(cursor).map(Ok)
-    }
-
-    fn read_reply_to<'a, C: Call, R: Reader<'a>>(
-        cursor: &mut R,
-    ) -> Result<Result<C::Reply<'a>, Failure<'a>>, R::Refusal> {
-        if is_failure(cursor)? {
-            return Failure::read(cursor, C::METHOD.turn()).map(Err);
-        }
-        C::read_reply(cursor).map(Ok)
-    }
-
-    /// Whether an answer is a failure; a line that is no answer is refused.
-    fn is_failure<'a, R: Reader<'a>>(cursor: &mut R) -> Result<bool, R::Refusal> {
-        let kind = Kind::of(&cursor.look())?;
-        if matches!(kind, Kind::Request(_) | Kind::Event(_)) {
-            return Err(Fault::new(Code::WrongType, cursor.start()).into()); // S3
-        }
-        Ok(matches!(kind, Kind::Failure))
-    }
-
-    /// The method that a line answers.
-    fn answered<'a, R: Reader<'a>>(
-        cursor: &mut R,
-        asked: &mut Asked<impl FnOnce(&str, &str) -> Option<Method>>,
-        direction: Direction,
-    ) -> Result<Option<Method>, R::Refusal> {
-        cursor.settle()?;
-        Ok(asked.method(&read_envelope(&cursor.look()), direction))
-    }
-
-    fn read_envelope<'a>(root: &Cursor<'a>) -> Envelope<'a> {
+    pub(super) fn read_envelope<'a>(root: &Cursor<'a>) -> Envelope<'a> {
         let mut look = root.clone();
         let mut envelope = Envelope::default();
         if look.object().is_err() {
@@ -5180,6 +5371,248 @@ mod lines {
             }
         }
         envelope
+    }
+}
+
+/// Reading lines.
+#[allow(dead_code, unused_imports, unused_variables, clippy::wildcard_imports)]
+mod lines {
+    use std::marker::PhantomData;
+
+    use super::error::{Code, Fault, WireError};
+    use super::fast::{Declined, Fast, Head};
+    use super::frames::*;
+    use super::line::{decode, is_failure, read_envelope, tell, Asked, Expected, Kind};
+    use super::methods::{Direction, Method, Turn};
+    use super::reader::{Reader, Shape};
+    use super::scan::line_text;
+    use super::unions::*;
+
+    /// Reads a line that the host writes to the runner's stdin. The line feed does not belong to it.
+    ///
+    /// # Errors
+    ///
+    /// The first fault of the line, by the contract's order.
+    pub fn decode_to_runner(line: &[u8]) -> Result<ToRunner<'_>, WireError> {
+        decode(line, ToRunnerLine)
+    }
+
+    /// Reads a line that the runner writes to its stdout, without knowing what was asked: a reply's result stays raw
+    /// JSON. The line feed does not belong to the line.
+    ///
+    /// # Errors
+    ///
+    /// The first fault of the line, by the contract's order.
+    pub fn decode_to_brain(line: &[u8]) -> Result<ToBrain<'_>, WireError> {
+        decode_to_brain_with(line, |_, _| None)
+    }
+
+    /// Reads a line that the runner writes to its stdout. For a reply or a failure, `method_of` is asked with the
+    /// line's attachment and id which method it answers.
+    ///
+    /// # Errors
+    ///
+    /// The first fault of the line, by the contract's order.
+    pub fn decode_to_brain_with(
+        line: &[u8],
+        method_of: impl FnOnce(&str, &str) -> Option<Method>,
+    ) -> Result<ToBrain<'_>, WireError> {
+        decode(line, ToBrainLine::asking(method_of))
+    }
+
+    /// Reads the reply or the failure that answers a method.
+    ///
+    /// # Errors
+    ///
+    /// The first fault of the line, by the contract's order. A request or an event is a
+    /// `wrong_type`.
+    pub fn decode_reply(line: &[u8], method: Method) -> Result<Answer<'_>, WireError> {
+        decode(line, AnswerLine(method))
+    }
+
+    /// Reads the reply or the failure that answers a request, whose type tells the reply's.
+    ///
+    /// # Errors
+    ///
+    /// The first fault of the line, by the contract's order. A request or an event is a
+    /// `wrong_type`.
+    pub fn decode_reply_to<R: Request>(
+        line: &[u8],
+    ) -> Result<Result<R::Reply<'_>, Failure<'_>>, WireError> {
+        decode(line, AnswerTo::<R>(PhantomData))
+    }
+
+    /// Finds out who a line concerns, even if its shape is wrong.
+    ///
+    /// # Errors
+    ///
+    /// The first fault of the line's text.
+    pub fn envelope(line: &[u8]) -> Result<Envelope<'_>, WireError> {
+        tell(line_text(line)?, |cursor| Ok(read_envelope(cursor)))
+    }
+
+    /// A line that the host writes to the runner's stdin.
+    pub struct ToRunnerLine;
+
+    impl<'a> Expected<'a> for ToRunnerLine {
+        type Frame = ToRunner<'a>;
+
+        fn plain(&mut self, cursor: &mut Fast<'a>) -> Result<Self::Frame, Declined> {
+            let head = Head::plain(cursor)?;
+            if cursor.eat(",\"method\":\"open\"") {
+                return OpenRequest::plain(head, cursor).map(ToRunner::from);
+            }
+            if cursor.eat(",\"method\":\"prompt\"") {
+                return PromptRequest::plain(head, cursor).map(ToRunner::from);
+            }
+            if cursor.eat(",\"method\":\"steer\"") {
+                return SteerRequest::plain(head, cursor).map(ToRunner::from);
+            }
+            if cursor.eat(",\"method\":\"interrupt\"") {
+                return InterruptRequest::plain(head, cursor).map(ToRunner::from);
+            }
+            if cursor.eat(",\"method\":\"checkpoint\"") {
+                return CheckpointRequest::plain(head, cursor).map(ToRunner::from);
+            }
+            if cursor.eat(",\"method\":\"detach\"") {
+                return DetachRequest::plain(head, cursor).map(ToRunner::from);
+            }
+            ToolCallReply::plain(head, cursor).map(ToRunner::from)
+        }
+
+        fn read<R: Reader<'a>>(&mut self, cursor: &mut R) -> Result<Self::Frame, R::Refusal> {
+            Ok(match Kind::of(&cursor.look())? {
+                Kind::Request(start) => match &*cursor.look().jump(start).text()? {
+                    "open" => OpenRequest::read(cursor)?.into(),
+                    "prompt" => PromptRequest::read(cursor)?.into(),
+                    "steer" => SteerRequest::read(cursor)?.into(),
+                    "interrupt" => InterruptRequest::read(cursor)?.into(),
+                    "checkpoint" => CheckpointRequest::read(cursor)?.into(),
+                    "detach" => DetachRequest::read(cursor)?.into(),
+                    _ => return Err(Fault::new(Code::UnknownMethod, start).into()), // S5
+                },
+                Kind::Reply => ToolCallReply::read(cursor)?.into(),
+                Kind::Failure => Failure::read(cursor, Some(Turn::Required))?.into(),
+                Kind::Event(start) => return Err(cursor.look().jump(start).unknown_event().into()), // S5
+            })
+        }
+    }
+
+    /// A line that the runner writes to its stdout.
+    pub struct ToBrainLine<F>(Asked<F>);
+
+    impl<F: FnOnce(&str, &str) -> Option<Method>> ToBrainLine<F> {
+        /// Asks for the method that a line answers.
+        pub fn asking(method_of: F) -> Self {
+            Self(Asked::new(method_of))
+        }
+    }
+
+    impl<'a, F: FnOnce(&str, &str) -> Option<Method>> Expected<'a> for ToBrainLine<F> {
+        type Frame = ToBrain<'a>;
+
+        fn plain(&mut self, cursor: &mut Fast<'a>) -> Result<Self::Frame, Declined> {
+            let head = Head::plain(cursor)?;
+            if cursor.eat(",\"method\":\"tool.call\"") {
+                return ToolCallRequest::plain(head, cursor).map(ToBrain::from);
+            }
+            if cursor.eat(",\"event\":\"assistant.delta\"") {
+                return AssistantDeltaEvent::plain(head, cursor).map(ToBrain::from);
+            }
+            if cursor.eat(",\"event\":\"assistant.message\"") {
+                return AssistantMessageEvent::plain(head, cursor).map(ToBrain::from);
+            }
+            cursor.foresee(",\"result\":")?;
+            match self.0.method(&head.envelope(), Direction::ToRunner) {
+                Some(Method::Open) => OpenReply::plain(head, cursor).map(ToBrain::from),
+                Some(Method::Prompt) => PromptReply::plain(head, cursor).map(ToBrain::from),
+                Some(Method::Steer) => SteerReply::plain(head, cursor).map(ToBrain::from),
+                Some(Method::Interrupt) => InterruptReply::plain(head, cursor).map(ToBrain::from),
+                Some(Method::Checkpoint) => CheckpointReply::plain(head, cursor).map(ToBrain::from),
+                Some(Method::Detach) => DetachReply::plain(head, cursor).map(ToBrain::from),
+                _ => Reply::plain(head, cursor).map(ToBrain::from), // Y4
+            }
+        }
+
+        fn read<R: Reader<'a>>(&mut self, cursor: &mut R) -> Result<Self::Frame, R::Refusal> {
+            Ok(match Kind::of(&cursor.look())? {
+                Kind::Request(start) => match &*cursor.look().jump(start).text()? {
+                    "tool.call" => ToolCallRequest::read(cursor)?.into(),
+                    _ => return Err(Fault::new(Code::UnknownMethod, start).into()), // S5
+                },
+                Kind::Reply => match self.0.of(cursor, Direction::ToRunner)? {
+                    Some(Method::Open) => OpenReply::read(cursor)?.into(),
+                    Some(Method::Prompt) => PromptReply::read(cursor)?.into(),
+                    Some(Method::Steer) => SteerReply::read(cursor)?.into(),
+                    Some(Method::Interrupt) => InterruptReply::read(cursor)?.into(),
+                    Some(Method::Checkpoint) => CheckpointReply::read(cursor)?.into(),
+                    Some(Method::Detach) => DetachReply::read(cursor)?.into(),
+                    _ => Reply::read(cursor)?.into(), // Y4
+                },
+                Kind::Failure => {
+                    let method = self.0.of(cursor, Direction::ToRunner)?;
+                    Failure::read(cursor, method.map(Method::turn))?.into()
+                }
+                Kind::Event(start) => match &*cursor.look().jump(start).text()? {
+                    "assistant.delta" => AssistantDeltaEvent::read(cursor)?.into(),
+                    "assistant.message" => AssistantMessageEvent::read(cursor)?.into(),
+                    _ => return Err(Fault::new(Code::UnknownEvent, start).into()), // S5
+                },
+            })
+        }
+    }
+
+    /// A line that answers a method.
+    pub struct AnswerLine(pub Method);
+
+    impl<'a> Expected<'a> for AnswerLine {
+        type Frame = Answer<'a>;
+
+        fn plain(&mut self, cursor: &mut Fast<'a>) -> Result<Answer<'a>, Declined> {
+            let head = Head::plain(cursor)?;
+            match self.0 {
+                Method::Open => OpenReply::plain(head, cursor).map(Answer::from),
+                Method::Prompt => PromptReply::plain(head, cursor).map(Answer::from),
+                Method::Steer => SteerReply::plain(head, cursor).map(Answer::from),
+                Method::Interrupt => InterruptReply::plain(head, cursor).map(Answer::from),
+                Method::Checkpoint => CheckpointReply::plain(head, cursor).map(Answer::from),
+                Method::Detach => DetachReply::plain(head, cursor).map(Answer::from),
+                Method::ToolCall => ToolCallReply::plain(head, cursor).map(Answer::from),
+            }
+        }
+
+        fn read<R: Reader<'a>>(&mut self, cursor: &mut R) -> Result<Answer<'a>, R::Refusal> {
+            if is_failure(cursor)? {
+                return Ok(Failure::read(cursor, Some(self.0.turn()))?.into());
+            }
+            match self.0 {
+                Method::Open => OpenReply::read(cursor).map(Answer::from),
+                Method::Prompt => PromptReply::read(cursor).map(Answer::from),
+                Method::Steer => SteerReply::read(cursor).map(Answer::from),
+                Method::Interrupt => InterruptReply::read(cursor).map(Answer::from),
+                Method::Checkpoint => CheckpointReply::read(cursor).map(Answer::from),
+                Method::Detach => DetachReply::read(cursor).map(Answer::from),
+                Method::ToolCall => ToolCallReply::read(cursor).map(Answer::from),
+            }
+        }
+    }
+
+    /// A line that answers a request of this type.
+    struct AnswerTo<C>(PhantomData<C>);
+
+    impl<'a, C: Request> Expected<'a> for AnswerTo<C> {
+        type Frame = Result<C::Reply<'a>, Failure<'a>>;
+
+        fn plain(&mut self, cursor: &mut Fast<'a>) -> Result<Self::Frame, Declined> {
+            C::plain_reply(cursor).map(Ok)
+        }
+
+        fn read<R: Reader<'a>>(&mut self, cursor: &mut R) -> Result<Self::Frame, R::Refusal> {
+            if is_failure(cursor)? {
+                return Failure::read(cursor, Some(C::METHOD.turn())).map(Err);
+            }
+            C::read_reply(cursor).map(Ok)
+        }
     }
 }
 
@@ -5410,7 +5843,8 @@ mod encode {
     use super::types::*;
     use super::unions::*;
 
-    /// Appends a line that the host writes to the runner's stdin, without a line feed. On an error the bytes are as they were.
+    /// Appends a line that the host writes to the runner's stdin, without a line feed. On an error
+    /// the bytes are as they were.
     ///
     /// # Errors
     ///
@@ -5419,7 +5853,8 @@ mod encode {
         frame.encode_into(bytes)
     }
 
-    /// Appends a line that the runner writes to its stdout, without a line feed. On an error the bytes are as they were.
+    /// Appends a line that the runner writes to its stdout, without a line feed. On an error the
+    /// bytes are as they were.
     ///
     /// # Errors
     ///
@@ -5910,14 +6345,14 @@ mod encode {
 
     /// It is no [`Frame`] of its own: whether its turn may be absent depends on the direction.
     impl Failure<'_> {
-        fn write(&self, out: &mut Output<'_>, rule: Turn) -> Result<(), WireError> {
+        fn write(&self, out: &mut Output<'_>, rule: Option<Turn>) -> Result<(), WireError> {
             out.begin_object();
             out.member("attachment");
             out.name(&self.attachment)?;
             if let Some(turn) = &self.turn {
                 out.member("turn");
                 out.name(turn)?;
-            } else if rule == Turn::Required {
+            } else if rule == Some(Turn::Required) {
                 out.member("turn");
                 return Err(out.refuse(Code::MissingMember)); // S2
             }
@@ -5940,7 +6375,7 @@ mod encode {
                 ToRunner::Checkpoint(value) => value.write(out),
                 ToRunner::Detach(value) => value.write(out),
                 ToRunner::ToolCallReply(value) => value.write(out),
-                ToRunner::Failure(value) => value.write(out, Turn::Required),
+                ToRunner::Failure(value) => value.write(out, Some(Turn::Required)),
             }
         }
     }
@@ -5958,7 +6393,7 @@ mod encode {
                 ToBrain::CheckpointReply(value) => value.write(out),
                 ToBrain::DetachReply(value) => value.write(out),
                 ToBrain::Reply(value) => value.write(out),
-                ToBrain::Failure(value) => value.write(out, Turn::Optional),
+                ToBrain::Failure(value) => value.write(out, None),
             }
         }
     }
@@ -5973,7 +6408,7 @@ mod encode {
                 Answer::Checkpoint(value) => value.write(out),
                 Answer::Detach(value) => value.write(out),
                 Answer::ToolCall(value) => value.write(out),
-                Answer::Failure(value) => value.write(out, Turn::Optional),
+                Answer::Failure(value) => value.write(out, None),
             }
         }
     }
@@ -6024,9 +6459,18 @@ mod stream {
     pub struct FrameReader<R> {
         stream: R,
         line: Vec<u8>,
-        /// Whether `line` was handed out.
-        complete: bool,
-        ended: bool,
+        state: State,
+    }
+
+    /// How far a reader is with its line.
+    #[derive(Clone, Copy, PartialEq, Eq)]
+    enum State {
+        /// The line is not complete yet.
+        Filling,
+        /// It was handed out, and the next one takes its place.
+        HandedOut,
+        /// No further line comes.
+        Ended,
     }
 
     /// Writes frames to a stream, each as one line.
@@ -6041,8 +6485,7 @@ mod stream {
             FrameReader {
                 stream,
                 line: Vec::new(),
-                complete: false,
-                ended: false,
+                state: State::Filling,
             }
         }
 
@@ -6053,33 +6496,35 @@ mod stream {
         /// `frame_too_large` and `truncated_frame`, each of which ends the stream, and those of the
         /// stream itself.
         pub fn read(&mut self) -> Result<Option<&[u8]>, ReadError> {
-            if self.complete {
+            if self.state == State::HandedOut {
                 self.line.clear();
-                self.complete = false;
+                self.state = State::Filling;
             }
-            while !self.ended && !self.complete {
+            while self.state == State::Filling {
                 let bytes = match self.stream.fill_buf() {
                     Ok(bytes) => bytes,
                     Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
                     Err(error) => return Err(ReadError::Io(error)),
                 };
                 if bytes.is_empty() {
-                    self.ended = true;
+                    self.state = State::Ended;
                     return self.finish();
                 }
                 let end = bytes.iter().position(|&byte| byte == b'\n');
                 let piece = bytes.get(..end.unwrap_or(bytes.len())).unwrap_or(bytes);
                 if self.line.len() + piece.len() > super::MAX_FRAME {
-                    self.ended = true;
+                    self.state = State::Ended;
                     self.line = Vec::new();
                     return Err(ReadError::Wire(WireError::too_large())); // L2
                 }
                 self.line.extend_from_slice(piece);
                 let used = piece.len() + usize::from(end.is_some());
-                self.complete = end.is_some();
+                if end.is_some() {
+                    self.state = State::HandedOut;
+                }
                 self.stream.consume(used);
             }
-            Ok(self.complete.then_some(&*self.line))
+            Ok((self.state == State::HandedOut).then_some(&*self.line))
         }
 
         /// The stream is over; so should be its last line.
@@ -6123,38 +6568,24 @@ mod stream {
     impl fmt::Display for ReadError {
         fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
             match self {
-                ReadError::Io(_) => f.write_str("the stream failed"),
+                ReadError::Io(error) => write!(f, "the stream failed: {error}"),
                 ReadError::Wire(error) => error.fmt(f),
             }
         }
     }
 
-    impl Error for ReadError {
-        fn source(&self) -> Option<&(dyn Error + 'static)> {
-            match self {
-                ReadError::Io(error) => Some(error),
-                ReadError::Wire(_) => None,
-            }
-        }
-    }
+    impl Error for ReadError {}
 
     impl fmt::Display for WriteError {
         fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
             match self {
-                WriteError::Io(_) => f.write_str("the stream failed"),
+                WriteError::Io(error) => write!(f, "the stream failed: {error}"),
                 WriteError::Wire(error) => error.fmt(f),
             }
         }
     }
 
-    impl Error for WriteError {
-        fn source(&self) -> Option<&(dyn Error + 'static)> {
-            match self {
-                WriteError::Io(error) => Some(error),
-                WriteError::Wire(_) => None,
-            }
-        }
-    }
+    impl Error for WriteError {}
 }
 
 #[allow(unused_imports)]

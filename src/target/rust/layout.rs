@@ -1,6 +1,7 @@
 //! Where rustfmt breaks lines, as far as the width of a name decides it (its defaults: `max_width`, `fn_call_width`,
 //! `struct_lit_width`).
 
+use super::frames::Named;
 use crate::target::layout::wrap;
 
 /// rustfmt's `max_width`, in columns.
@@ -64,35 +65,22 @@ pub(super) fn arm(pattern: &str, body: &str, margin: usize) -> Vec<String> {
     lines
 }
 
-/// An arm of a `match` that assigns under a guard, `margin` columns from the margin.
-pub(super) fn assigning_arm(
-    pattern: &str,
-    guard: &str,
-    (place, value): (&str, &str),
-    margin: usize,
-) -> Vec<String> {
-    let head = format!("{pattern} if {guard}");
-    let body = format!("{place} = {value}");
-    let mut lines = if margin + head.len() + " => {".len() <= LINE {
-        let line = format!("{head} => {body},");
-        if margin + line.len() <= LINE {
-            return vec![line];
-        }
-        vec![format!("{head} => {{")]
-    } else {
-        vec![
-            pattern.to_owned(),
-            format!("    if {guard} =>"),
-            "{".to_owned(),
-        ]
-    };
-    if margin + 4 + body.len() <= LINE {
-        lines.push(format!("    {body}"));
-    } else {
-        lines.extend([format!("    {place} ="), format!("        {value}")]);
+/// An arm of a `match` that puts a value into its place, `margin` columns from the margin.
+pub(super) fn putting_arm(pattern: &str, place: &str, value: &str, margin: usize) -> Vec<String> {
+    let arguments = [format!("&mut {place}"), value.to_owned()];
+    let inline = arguments.join(", ");
+    if inline.len() <= ARGUMENTS && margin + 4 + inline.len() + "put()?".len() <= LINE {
+        return arm(pattern, &format!("put({inline})?"), margin);
     }
-    lines.push("}".to_owned());
-    lines
+    call(&format!("{pattern} => put"), &arguments, "?,", margin)
+}
+
+/// A call on what a call gives, as a statement; on a line of its own where both are too wide.
+pub(super) fn chained(call: &str, next: &str, margin: usize) -> Vec<String> {
+    if margin + call.len() + next.len() <= LINE {
+        return vec![format!("{call}{next}")];
+    }
+    vec![call.to_owned(), format!("    {next}")]
 }
 
 /// A call, with what stands before and behind it; one argument a line where they are too wide together.
@@ -159,6 +147,20 @@ pub(super) fn array(before: &str, items: &[String], margin: usize) -> Vec<String
     }
     lines.push("];".to_owned());
     lines
+}
+
+/// The constant that lists the variants of an enum.
+pub(super) fn list_of<T>(name: &str, variants: &[Named<'_, T>]) -> Vec<String> {
+    let items: Vec<String> = variants
+        .iter()
+        .map(|named| format!("{name}::{}", named.variant))
+        .collect();
+    array("pub const ALL: &[Self] = &", &items, 8)
+}
+
+/// Lines of a block within another.
+pub(super) fn indented(lines: Vec<String>) -> impl Iterator<Item = String> {
+    lines.into_iter().map(|line| format!("    {line}"))
 }
 
 /// Items with commas, as many on a line as `width` columns hold, indented.

@@ -3,7 +3,7 @@
 use heck::ToSnakeCase as _;
 use minijinja::{Value, context};
 
-use super::layout::{self, assigning_arm, call, doc, literal, some};
+use super::layout::{self, call, doc, literal, putting_arm, some};
 use super::plain;
 use super::types::{Place, Types};
 use crate::frames::{Part, TurnRule};
@@ -96,24 +96,19 @@ impl Object<'_> {
         }
     }
 
-    /// The arms of the reader's `match` for a member, which is taken once.
+    /// The arms of the reader's `match` for a member.
     fn arm(&self, part: &Part, field: &str, types: &Types) -> Vec<String> {
-        let (name, value) = match part {
+        let (name, read) = match part {
             Part::Constant { name, .. } => (&**name, "cursor.skip()?".to_owned()),
             Part::Null { name } => (*name, "cursor.null()?".to_owned()),
             Part::Value(member) => (&*member.name, types.read(&member.ty)),
         };
-        let (pattern, read) = (quoted(name), format!("Some({value})"));
         if self.takes_rule() && name == "turn" {
-            let guard = format!("rule != Turn::Absent && {field}.is_none()");
-            return vec![format!("{pattern} if {guard} => {field} = {read}, // Y1")];
+            return vec![format!(
+                "\"turn\" if rule != Some(Turn::Absent) => put(&mut {field}, {read})?, // Y1"
+            )];
         }
-        assigning_arm(
-            &pattern,
-            &format!("{field}.is_none()"),
-            (field, &read),
-            ARMS,
-        )
+        putting_arm(&quoted(name), field, &read, ARMS)
     }
 
     /// What the reader asks for when the object has ended.
@@ -125,7 +120,7 @@ impl Object<'_> {
         let (mut lines, end) = match member.presence {
             Presence::Required => (some("let", field, field, "else {", BODY), "};"),
             Presence::Optional if self.takes_rule() => {
-                let guard = format!("if rule == Turn::Required && {field}.is_none() {{");
+                let guard = format!("if rule == Some(Turn::Required) && {field}.is_none() {{");
                 (vec![guard], "}")
             }
             Presence::Optional => return Vec::new(),

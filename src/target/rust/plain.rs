@@ -1,9 +1,12 @@
 //! The fast way into an object: its members in the contract's order, without white space, as our encoders write them.
 
+use super::frames::Named;
+use super::layout::{arm, chained, indented};
 use super::object::quoted;
 use super::types::Types;
-use crate::frames::{Part, TurnRule};
-use crate::model::Presence;
+use crate::frames::{self, Part, Replies, TurnRule};
+use crate::model::{Direction, Method, Model, Presence};
+use crate::name::type_name;
 
 /// The members that stand before a frame's own; the reader has them from the frame's head.
 const HEAD: [&str; 3] = ["attachment", "turn", "id"];
@@ -12,6 +15,55 @@ const HEAD: [&str; 3] = ["attachment", "turn", "id"];
 pub(super) fn text(before: &str, name: &str, behind: &str) -> String {
     let name = serde_json::Value::from(name);
     quoted(&format!("{before}{name}:{behind}"))
+}
+
+/// The statements that read a direction's frames behind their head.
+pub(super) fn line(
+    model: &Model,
+    direction: Direction,
+    methods: &[Named<'_, Method>],
+) -> Vec<String> {
+    let union = type_name(direction.as_str());
+    let mut lines = Vec::new();
+    let mut read = |text: &str, frame: &str| {
+        let (call, next) = (
+            format!("return {frame}::plain(head, cursor)"),
+            format!(".map({union}::from);"),
+        );
+        lines.push(format!("if cursor.eat({text}) {{"));
+        lines.extend(indented(chained(&call, &next, 16)));
+        lines.push("}".to_owned());
+    };
+    let constant = |name, value: &str| text(",", name, &serde_json::Value::from(value).to_string());
+    for method in model.methods_of(direction) {
+        let frame = frames::request(method).name;
+        read(&constant("method", &method.name), &frame);
+    }
+    let events = frames::events(model, direction);
+    for (event, frame) in model.events_of(direction).zip(events) {
+        read(&constant("event", &event.name), &frame.name);
+    }
+    let reply = |frame: &str| format!("{frame}::plain(head, cursor).map({union}::from)");
+    match frames::replies(model, direction) {
+        Replies::None => lines.push("Err(Declined)".to_owned()),
+        Replies::Of(method) => lines.push(reply(&frames::reply(method).name)),
+        Replies::Unknown => {
+            let asker = type_name(direction.opposite().as_str());
+            let foreseen = format!("cursor.foresee({})?;", text(",", "result", ""));
+            let method = format!("self.0.method(&head.envelope(), Direction::{asker})");
+            lines.extend([foreseen, format!("match {method} {{")]);
+            for Named { row, variant } in methods {
+                if row.direction == direction.opposite() {
+                    let body = reply(&frames::reply(row).name);
+                    let arm = arm(&format!("Some(Method::{variant})"), &body, 16);
+                    lines.extend(indented(arm));
+                }
+            }
+            lines.push(format!("    _ => {}, // Y4", reply("Reply")));
+            lines.push("}".to_owned());
+        }
+    }
+    lines
 }
 
 /// The statements that read a payload; none where it may begin with one of several members.
@@ -60,14 +112,14 @@ pub(super) fn frame(parts: &[Part], fields: &[String], types: &Types) -> Vec<Str
 /// The fields of a frame's literal.
 pub(super) fn frame_fields(fields: &[String], turn: TurnRule) -> Vec<String> {
     let turn = match turn {
-        TurnRule::Required => "turn: head.turn.ok_or(Declined)?",
+        TurnRule::Required => "turn: required(head.turn)?",
         TurnRule::Optional => "turn: head.turn",
         TurnRule::Absent => "",
     };
     let value = |field: &String| match &**field {
         "attachment" => "attachment: head.attachment".to_owned(),
         "turn" => turn.to_owned(),
-        "id" => "id: head.id.ok_or(Declined)?".to_owned(),
+        "id" => "id: required(head.id)?".to_owned(),
         _ => field.clone(),
     };
     fields.iter().map(value).collect()

@@ -52,10 +52,10 @@ impl<'a> Fast<'a> {
         read: impl FnOnce(&mut Self) -> Result<T, Declined>,
     ) -> Result<T, Declined> {
         let value = read(&mut self)?;
-        match self.peek() {
-            None => Ok(value),
-            Some(_) => Err(Declined),
+        if self.peek().is_some() {
+            return Err(Declined); // T4
         }
+        Ok(value)
     }
 
     /// Whether the line goes on with this text, which is passed then.
@@ -71,11 +71,10 @@ impl<'a> Fast<'a> {
     /// The line goes on with this text.
     #[inline]
     pub(super) fn expect(&mut self, text: &str) -> Result<(), Declined> {
-        if self.eat(text) {
-            Ok(())
-        } else {
-            Err(Declined)
+        if !self.eat(text) {
+            return Err(Declined); // T3
         }
+        Ok(())
     }
 
     /// A name, if the line goes on with this text.
@@ -109,7 +108,7 @@ impl<'a> Fast<'a> {
     #[inline]
     pub(super) fn begin(&mut self) -> Result<(), Declined> {
         if self.depth == MAX_DEPTH {
-            return Err(Declined);
+            return Err(Declined); // T7
         }
         self.depth += 1;
         Ok(())
@@ -126,7 +125,7 @@ impl<'a> Fast<'a> {
         }
         if !self.fresh {
             if next != Some(b',') {
-                return Err(Declined);
+                return Err(Declined); // T3
             }
             self.at += 1;
         }
@@ -137,7 +136,7 @@ impl<'a> Fast<'a> {
     /// A container's opening bracket.
     fn bracket(&mut self, bracket: u8) -> Result<(), Declined> {
         if self.peek() != Some(bracket) {
-            return Err(Declined);
+            return Err(Declined); // S3
         }
         self.begin()?;
         self.at += 1;
@@ -149,7 +148,7 @@ impl<'a> Fast<'a> {
     fn member(&mut self) -> Result<Cow<'a, str>, Declined> {
         let name = self.text()?;
         if self.peek() != Some(b':') {
-            return Err(Declined);
+            return Err(Declined); // T3
         }
         self.at += 1;
         Ok(name)
@@ -183,7 +182,7 @@ impl<'a> Fast<'a> {
             };
             let others = self.names.get(first..).unwrap_or_default();
             if others.len() < FEW_NAMES && others.contains(&name) {
-                return Err(Declined);
+                return Err(Declined); // T5
             }
             self.names.push(name);
             self.value()?;
@@ -192,7 +191,7 @@ impl<'a> Fast<'a> {
         if names.len() > FEW_NAMES {
             names.sort_unstable();
             if names.windows(2).any(|pair| pair[0] == pair[1]) {
-                return Err(Declined);
+                return Err(Declined); // T5
             }
         }
         self.names.truncate(first);
@@ -207,7 +206,7 @@ impl<'a> Fast<'a> {
             match self.here() {
                 Some(b'"') => break,
                 Some(b'\\') => drop(self.escape()?),
-                _ => return Err(Declined),
+                _ => return Err(Declined), // T3
             }
         }
         self.at += 1;
@@ -224,7 +223,7 @@ impl<'a> Fast<'a> {
             match self.here() {
                 Some(b'"') => break,
                 Some(b'\\') => text.push(self.escape()?),
-                _ => return Err(Declined),
+                _ => return Err(Declined), // T3
             }
             let start = self.at;
             self.at += plain_length(self.rest());
@@ -250,22 +249,28 @@ impl<'a> Fast<'a> {
                     self.expect("\\u")?;
                     let low = self.unit()?;
                     if !(0xdc00..0xe000).contains(&low) {
-                        return Err(Declined);
+                        return Err(Declined); // T6
                     }
                     code = 0x1_0000 + ((code - 0xd800) << 10) + (low - 0xdc00);
                 }
-                char::from_u32(code).ok_or(Declined)?
+                let Some(character) = char::from_u32(code) else {
+                    return Err(Declined); // T6
+                };
+                character
             }
-            _ => return Err(Declined),
+            _ => return Err(Declined), // T3
         })
     }
 
     /// The four digits of an escape.
     fn unit(&mut self) -> Result<u32, Declined> {
-        let digits = self.rest().get(..4).ok_or(Declined)?;
+        let digits = self.rest().get(..4).unwrap_or_default();
         let mut unit = 0;
         for digit in digits {
-            unit = unit << 4 | char::from(*digit).to_digit(16).ok_or(Declined)?;
+            let Some(digit) = char::from(*digit).to_digit(16) else {
+                return Err(Declined); // T3
+            };
+            unit = unit << 4 | digit;
         }
         self.at += 4;
         Ok(unit)
@@ -294,7 +299,7 @@ impl<'a> Fast<'a> {
         let count = rest.iter().take_while(|byte| byte.is_ascii_digit()).count();
         self.at += count;
         if count == 0 {
-            return Err(Declined);
+            return Err(Declined); // T3
         }
         Ok(())
     }
@@ -347,13 +352,27 @@ impl<'a> Head<'a> {
 
     /// There is no turn.
     pub(super) fn no_turn(&self) -> Result<(), Declined> {
-        self.turn.as_ref().map_or(Ok(()), |_| Err(Declined))
+        if self.turn.is_some() {
+            return Err(Declined); // Y1
+        }
+        Ok(())
     }
 
     /// There is no id.
     pub(super) fn no_id(&self) -> Result<(), Declined> {
-        self.id.as_ref().map_or(Ok(()), |_| Err(Declined))
+        if self.id.is_some() {
+            return Err(Declined); // S1
+        }
+        Ok(())
     }
+}
+
+/// A member of the head that the frame must have.
+pub(super) fn required(member: Option<Cow<'_, str>>) -> Result<Cow<'_, str>, Declined> {
+    let Some(member) = member else {
+        return Err(Declined); // S2
+    };
+    Ok(member)
 }
 
 impl<'a> Reader<'a> for Fast<'a> {
@@ -422,7 +441,7 @@ impl<'a> Reader<'a> for Fast<'a> {
     #[inline]
     fn text(&mut self) -> Result<Cow<'a, str>, Declined> {
         if self.peek() != Some(b'"') {
-            return Err(Declined);
+            return Err(Declined); // S3
         }
         self.at += 1;
         let start = self.at;
@@ -434,26 +453,31 @@ impl<'a> Reader<'a> for Fast<'a> {
                 Ok(Cow::Borrowed(body))
             }
             Some(b'\\') => self.escaped(start),
-            _ => Err(Declined),
+            _ => Err(Declined), // T3
         }
     }
 
     fn name(&mut self) -> Result<Cow<'a, str>, Declined> {
-        self.text().and_then(|text| match &*text {
-            "" => Err(Declined),
-            _ => Ok(text),
-        })
+        let text = self.text()?;
+        if text.is_empty() {
+            return Err(Declined); // S4
+        }
+        Ok(text)
     }
 
     fn relative_path(&mut self) -> Result<Cow<'a, str>, Declined> {
-        self.text().and_then(|text| match is_relative_path(&text) {
-            true => Ok(text),
-            false => Err(Declined),
-        })
+        let text = self.text()?;
+        if !is_relative_path(&text) {
+            return Err(Declined); // S4
+        }
+        Ok(text)
     }
 
     fn choice<T>(&mut self, parse: impl Fn(&str) -> Option<T>) -> Result<T, Declined> {
-        parse(&self.text()?).ok_or(Declined)
+        let Some(choice) = parse(&self.text()?) else {
+            return Err(Declined); // S4
+        };
+        Ok(choice)
     }
 
     fn boolean(&mut self) -> Result<bool, Declined> {
@@ -469,9 +493,13 @@ impl<'a> Reader<'a> for Fast<'a> {
         let start = self.start();
         self.digits()?;
         let digits = self.text.get(start..self.at).unwrap_or_default();
-        let leads = digits.len() > 1 && digits.starts_with('0');
-        let value = digits.parse().ok().filter(|value| !leads && is_int(*value));
-        value.ok_or(Declined)
+        if digits.len() > 1 && digits.starts_with('0') {
+            return Err(Declined); // T3
+        }
+        let Some(value) = digits.parse().ok().filter(|value| is_int(*value)) else {
+            return Err(Declined); // S4
+        };
+        Ok(value)
     }
 
     fn null(&mut self) -> Result<(), Declined> {

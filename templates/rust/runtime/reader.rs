@@ -1,7 +1,7 @@
 use std::borrow::Cow;
 
 use super::cursor::Cursor;
-use super::error::Fault;
+use super::error::{Code, Fault};
 use super::fast::{Declined, Fast};
 use super::values::{Json, JsonObject, Secret};
 
@@ -10,15 +10,20 @@ pub trait Shape<'a>: Sized {
     /// Reads it whatever the order of its members.
     fn read<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal>;
 
-    /// Reads it as the reader likes best.
-    fn take<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal> {
-        cursor.shape()
-    }
-
     /// Reads it as our encoders write it, or declines.
     fn plain(_: &mut Fast<'a>) -> Result<Self, Declined> {
         Err(Declined)
     }
+}
+
+/// Keeps a member's value, of which there is none yet. Text that is known to be good has no member
+/// twice.
+pub(super) fn put<T>(place: &mut Option<T>, value: T) -> Result<(), Fault> {
+    if place.is_some() {
+        return Err(Fault::new(Code::DuplicateMember, 0)); // T5
+    }
+    *place = Some(value);
+    Ok(())
 }
 
 /// How a shape's members come to its `read`. There are two readers: [`Cursor`], which knows that
