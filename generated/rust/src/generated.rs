@@ -580,11 +580,13 @@ mod frames {
     use std::borrow::Cow;
     use std::fmt;
 
-    use super::fast::{Declined, Fast, Head};
+    use super::fast::Fast;
+    use super::head::Head;
     use super::methods::Method;
     use super::output::Frame;
     use super::owned::{owned, owned_list};
     use super::reader::{Reader, Shape};
+    use super::tokens::Declined;
     use super::types::*;
     use super::unions::*;
     use super::values::{Json, JsonObject, Secret};
@@ -2892,7 +2894,8 @@ mod reader {
 
     use super::cursor::Cursor;
     use super::error::{Code, Fault};
-    use super::fast::{Declined, Fast};
+    use super::fast::Fast;
+    use super::tokens::Declined;
     use super::values::{Json, JsonObject, Secret};
 
     /// A payload, or a frame.
@@ -2978,22 +2981,14 @@ mod reader {
     }
 }
 
-/// Reading a line that is right.
+/// Tokens, taken or declined.
 #[allow(dead_code)]
-mod fast {
+mod tokens {
     use std::borrow::Cow;
 
     use super::cursor::Cursor;
     use super::error::Fault;
-    use super::frames::Envelope;
-    use super::reader::{Reader, Shape};
-    use super::text::{is_int, is_relative_path, plain_length};
-    use super::values::{Json, JsonObject};
-    use super::MAX_DEPTH;
-
-    /// Free-form objects up to this many members look their names up one by one; the names of larger
-    /// ones are sorted.
-    const FEW_NAMES: usize = 24;
+    use super::text::plain_length;
 
     /// The line is not taken: it is wrong, or only unusual. Somebody else finds out.
     #[derive(Debug, Clone, Copy)]
@@ -3005,40 +3000,47 @@ mod fast {
         }
     }
 
-    /// Reads a line as it came and checks it on the way. It never refuses: whatever it does not take
-    /// is read again by those who know why.
-    pub struct Fast<'a> {
+    /// The tokens of text that may be anything, each of which is taken or declined.
+    #[derive(Clone)]
+    pub(super) struct Tokens<'a> {
         text: &'a str,
         at: usize,
-        /// How many containers are open.
-        depth: usize,
-        /// Whether nothing stands yet in the container that was opened last.
-        fresh: bool,
-        /// The names of the free-form objects that are open.
-        names: Vec<&'a str>,
     }
 
-    impl<'a> Fast<'a> {
+    impl<'a> Tokens<'a> {
         pub(super) fn new(text: &'a str) -> Self {
-            Fast {
-                text,
-                at: 0,
-                depth: 0,
-                fresh: false,
-                names: Vec::new(),
-            }
+            Tokens { text, at: 0 }
         }
 
-        /// Reads the whole line.
-        pub(super) fn line<T>(
-            mut self,
-            read: impl FnOnce(&mut Self) -> Result<T, Declined>,
-        ) -> Result<T, Declined> {
-            let value = read(&mut self)?;
-            if self.peek().is_some() {
-                return Err(Declined); // T4
-            }
-            Ok(value)
+        /// The whole text.
+        pub(super) fn all(&self) -> &'a str {
+            self.text
+        }
+
+        /// What has been read from `start` on.
+        pub(super) fn since(&self, start: usize) -> &'a str {
+            self.text.get(start..self.at).unwrap_or_default()
+        }
+
+        /// A cursor at the same place, to look ahead with.
+        pub(super) fn look(&self) -> Cursor<'a> {
+            Cursor::new(self.text).jump(self.at)
+        }
+
+        /// Declines whatever would come next.
+        pub(super) fn give_up(&mut self) {
+            self.text = "";
+        }
+
+        /// Passes the byte that was seen.
+        pub(super) fn step(&mut self) {
+            self.at += 1;
+        }
+
+        /// Where the next token begins.
+        pub(super) fn start(&mut self) -> usize {
+            self.peek();
+            self.at
         }
 
         /// Whether the line goes on with this text, which is passed then.
@@ -3060,129 +3062,28 @@ mod fast {
             Ok(())
         }
 
-        /// A name, if the line goes on with this text.
-        fn name_after(&mut self, text: &str) -> Result<Option<Cow<'a, str>>, Declined> {
-            if self.eat(text) {
-                self.name().map(Some)
-            } else {
-                Ok(None)
-            }
-        }
-
-        /// The end of an object.
+        /// A string, unescaped.
         #[inline]
-        pub(super) fn end(&mut self) -> Result<(), Declined> {
-            self.depth -= 1;
-            self.expect("}")
-        }
-
-        /// Sees to it that the line goes on with this text and one value, and is over then.
-        pub(super) fn foresee(&self, text: &str) -> Result<(), Declined> {
-            let mut ahead = Fast::new(self.text);
-            (ahead.at, ahead.depth) = (self.at, self.depth);
-            ahead.line(|ahead| {
-                ahead.expect(text)?;
-                ahead.value()?;
-                ahead.end()
-            })
-        }
-
-        /// A container more.
-        #[inline]
-        pub(super) fn begin(&mut self) -> Result<(), Declined> {
-            if self.depth == MAX_DEPTH {
-                return Err(Declined); // T7
-            }
-            self.depth += 1;
-            Ok(())
-        }
-
-        /// Steps over the end of a container, or to its next item.
-        fn is_over(&mut self, end: u8) -> Result<bool, Declined> {
-            let next = self.peek();
-            if next == Some(end) {
-                self.at += 1;
-                self.depth -= 1;
-                self.fresh = false;
-                return Ok(true);
-            }
-            if !self.fresh {
-                if next != Some(b',') {
-                    return Err(Declined); // T3
-                }
-                self.at += 1;
-            }
-            self.fresh = false;
-            Ok(false)
-        }
-
-        /// A container's opening bracket.
-        fn bracket(&mut self, bracket: u8) -> Result<(), Declined> {
-            if self.peek() != Some(bracket) {
+        pub(super) fn text(&mut self) -> Result<Cow<'a, str>, Declined> {
+            if self.peek() != Some(b'"') {
                 return Err(Declined); // S3
             }
-            self.begin()?;
             self.at += 1;
-            self.fresh = true;
-            Ok(())
-        }
-
-        /// A member's name and its colon.
-        fn member(&mut self) -> Result<Cow<'a, str>, Declined> {
-            let name = self.text()?;
-            if self.peek() != Some(b':') {
-                return Err(Declined); // T3
-            }
-            self.at += 1;
-            Ok(name)
-        }
-
-        /// Any value. Names with escapes in them are left to others.
-        fn value(&mut self) -> Result<(), Declined> {
-            match self.peek() {
-                Some(b'"') => self.pass_string(),
-                Some(b'{') => self.free_object(),
-                Some(b'[') => {
-                    self.bracket(b'[')?;
-                    while !self.is_over(b']')? {
-                        self.value()?;
-                    }
-                    Ok(())
+            let start = self.at;
+            self.at += plain_length(self.rest());
+            match self.here() {
+                Some(b'"') => {
+                    let body = self.since(start);
+                    self.at += 1;
+                    Ok(Cow::Borrowed(body))
                 }
-                Some(b't') => self.expect("true"),
-                Some(b'f') => self.expect("false"),
-                Some(b'n') => self.expect("null"),
-                _ => self.number(),
+                Some(b'\\') => self.escaped(start),
+                _ => Err(Declined), // T3
             }
-        }
-
-        fn free_object(&mut self) -> Result<(), Declined> {
-            self.bracket(b'{')?;
-            let first = self.names.len();
-            while !self.is_over(b'}')? {
-                let Cow::Borrowed(name) = self.member()? else {
-                    return Err(Declined);
-                };
-                let others = self.names.get(first..).unwrap_or_default();
-                if others.len() < FEW_NAMES && others.contains(&name) {
-                    return Err(Declined); // T5
-                }
-                self.names.push(name);
-                self.value()?;
-            }
-            let names = self.names.get_mut(first..).unwrap_or_default();
-            if names.len() > FEW_NAMES {
-                names.sort_unstable();
-                if names.windows(2).any(|pair| pair[0] == pair[1]) {
-                    return Err(Declined); // T5
-                }
-            }
-            self.names.truncate(first);
-            Ok(())
         }
 
         /// Steps over a string.
-        fn pass_string(&mut self) -> Result<(), Declined> {
+        pub(super) fn pass_string(&mut self) -> Result<(), Declined> {
             self.at += 1;
             loop {
                 self.at += plain_length(self.rest());
@@ -3199,7 +3100,7 @@ mod fast {
         /// The rest of a string that begins at `start`; an escape stands here.
         #[cold]
         fn escaped(&mut self, start: usize) -> Result<Cow<'a, str>, Declined> {
-            let plain = self.text.get(start..self.at).unwrap_or_default();
+            let plain = self.since(start);
             let mut text = String::with_capacity(2 * plain.len() + 64);
             text.push_str(plain);
             loop {
@@ -3210,7 +3111,7 @@ mod fast {
                 }
                 let start = self.at;
                 self.at += plain_length(self.rest());
-                text.push_str(self.text.get(start..self.at).unwrap_or_default());
+                text.push_str(self.since(start));
             }
             self.at += 1;
             Ok(Cow::Owned(text))
@@ -3259,7 +3160,7 @@ mod fast {
             Ok(unit)
         }
 
-        fn number(&mut self) -> Result<(), Declined> {
+        pub(super) fn number(&mut self) -> Result<(), Declined> {
             self.eat("-");
             if !self.eat("0") {
                 self.digits()?;
@@ -3277,7 +3178,7 @@ mod fast {
             Ok(())
         }
 
-        fn digits(&mut self) -> Result<(), Declined> {
+        pub(super) fn digits(&mut self) -> Result<(), Declined> {
             let rest = self.rest();
             let count = rest.iter().take_while(|byte| byte.is_ascii_digit()).count();
             self.at += count;
@@ -3288,7 +3189,7 @@ mod fast {
         }
 
         /// The first byte of the next token.
-        fn peek(&mut self) -> Option<u8> {
+        pub(super) fn peek(&mut self) -> Option<u8> {
             loop {
                 match self.here() {
                     Some(b' ' | b'\t' | b'\r') => self.at += 1,
@@ -3305,6 +3206,342 @@ mod fast {
             self.text.as_bytes().get(self.at..).unwrap_or_default()
         }
     }
+}
+
+/// Reading a line that is right.
+#[allow(dead_code)]
+mod fast {
+    use std::borrow::Cow;
+
+    use super::cursor::Cursor;
+    use super::reader::{Reader, Shape};
+    use super::text::{is_int, is_relative_path};
+    use super::tokens::{Declined, Tokens};
+    use super::values::{Json, JsonObject};
+    use super::MAX_DEPTH;
+
+    /// Free-form objects up to this many members look their names up one by one; the names of larger
+    /// ones are sorted.
+    const FEW_NAMES: usize = 24;
+
+    /// Reads a line as it came and checks it on the way. It never refuses: whatever it does not take
+    /// is read again by those who know why.
+    pub struct Fast<'a> {
+        tokens: Tokens<'a>,
+        /// How many containers are open.
+        depth: usize,
+        /// Whether nothing stands yet in the container that was opened last.
+        fresh: bool,
+        /// The names of the free-form objects that are open.
+        names: Vec<&'a str>,
+    }
+
+    impl<'a> Fast<'a> {
+        pub(super) fn new(text: &'a str) -> Self {
+            Fast {
+                tokens: Tokens::new(text),
+                depth: 0,
+                fresh: false,
+                names: Vec::new(),
+            }
+        }
+
+        /// Reads the whole line.
+        pub(super) fn line<T>(
+            mut self,
+            read: impl FnOnce(&mut Self) -> Result<T, Declined>,
+        ) -> Result<T, Declined> {
+            let value = read(&mut self)?;
+            if self.tokens.peek().is_some() {
+                return Err(Declined); // T4
+            }
+            Ok(value)
+        }
+
+        /// Whether the line goes on with this text, which is passed then.
+        #[inline]
+        pub(super) fn eat(&mut self, text: &str) -> bool {
+            self.tokens.eat(text)
+        }
+
+        /// The line goes on with this text.
+        #[inline]
+        pub(super) fn expect(&mut self, text: &str) -> Result<(), Declined> {
+            self.tokens.expect(text)
+        }
+
+        /// A name, if the line goes on with this text.
+        pub(super) fn name_after(&mut self, text: &str) -> Result<Option<Cow<'a, str>>, Declined> {
+            if self.eat(text) {
+                self.name().map(Some)
+            } else {
+                Ok(None)
+            }
+        }
+
+        /// The end of an object.
+        #[inline]
+        pub(super) fn end(&mut self) -> Result<(), Declined> {
+            self.depth -= 1;
+            self.expect("}")
+        }
+
+        /// Sees to it that the line goes on with this text and one value, and is over then.
+        pub(super) fn foresee(&self, text: &str) -> Result<(), Declined> {
+            let ahead = Fast {
+                tokens: self.tokens.clone(),
+                depth: self.depth,
+                fresh: false,
+                names: Vec::new(),
+            };
+            ahead.line(|ahead| {
+                ahead.expect(text)?;
+                ahead.value()?;
+                ahead.end()
+            })
+        }
+
+        /// A container more.
+        #[inline]
+        pub(super) fn begin(&mut self) -> Result<(), Declined> {
+            if self.depth == MAX_DEPTH {
+                return Err(Declined); // T7
+            }
+            self.depth += 1;
+            Ok(())
+        }
+
+        /// Steps over the end of a container, or to its next item.
+        fn is_over(&mut self, end: u8) -> Result<bool, Declined> {
+            let next = self.tokens.peek();
+            if next == Some(end) {
+                self.tokens.step();
+                self.depth -= 1;
+                self.fresh = false;
+                return Ok(true);
+            }
+            if !self.fresh {
+                if next != Some(b',') {
+                    return Err(Declined); // T3
+                }
+                self.tokens.step();
+            }
+            self.fresh = false;
+            Ok(false)
+        }
+
+        /// A container's opening bracket.
+        fn bracket(&mut self, bracket: u8) -> Result<(), Declined> {
+            if self.tokens.peek() != Some(bracket) {
+                return Err(Declined); // S3
+            }
+            self.begin()?;
+            self.tokens.step();
+            self.fresh = true;
+            Ok(())
+        }
+
+        /// A member's name and its colon.
+        fn member(&mut self) -> Result<Cow<'a, str>, Declined> {
+            let name = self.text()?;
+            if self.tokens.peek() != Some(b':') {
+                return Err(Declined); // T3
+            }
+            self.tokens.step();
+            Ok(name)
+        }
+
+        /// Any value. Names with escapes in them are left to others.
+        fn value(&mut self) -> Result<(), Declined> {
+            match self.tokens.peek() {
+                Some(b'"') => self.tokens.pass_string(),
+                Some(b'{') => self.free_object(),
+                Some(b'[') => {
+                    self.bracket(b'[')?;
+                    while !self.is_over(b']')? {
+                        self.value()?;
+                    }
+                    Ok(())
+                }
+                Some(b't') => self.expect("true"),
+                Some(b'f') => self.expect("false"),
+                Some(b'n') => self.expect("null"),
+                _ => self.tokens.number(),
+            }
+        }
+
+        fn free_object(&mut self) -> Result<(), Declined> {
+            self.bracket(b'{')?;
+            let first = self.names.len();
+            while !self.is_over(b'}')? {
+                let Cow::Borrowed(name) = self.member()? else {
+                    return Err(Declined);
+                };
+                let others = self.names.get(first..).unwrap_or_default();
+                if others.len() < FEW_NAMES && others.contains(&name) {
+                    return Err(Declined); // T5
+                }
+                self.names.push(name);
+                self.value()?;
+            }
+            let names = self.names.get_mut(first..).unwrap_or_default();
+            if names.len() > FEW_NAMES {
+                names.sort_unstable();
+                if names.windows(2).any(|pair| pair[0] == pair[1]) {
+                    return Err(Declined); // T5
+                }
+            }
+            self.names.truncate(first);
+            Ok(())
+        }
+    }
+
+    impl<'a> Reader<'a> for Fast<'a> {
+        type Refusal = Declined;
+
+        fn look(&self) -> Cursor<'a> {
+            self.tokens.look()
+        }
+
+        fn start(&mut self) -> usize {
+            self.tokens.start()
+        }
+
+        fn settle(&mut self) -> Result<(), Declined> {
+            Fast::new(self.tokens.all()).line(Self::value)
+        }
+
+        fn object(&mut self) -> Result<(), Declined> {
+            self.bracket(b'{')
+        }
+
+        fn next_member(&mut self) -> Result<Option<Cow<'a, str>>, Declined> {
+            if self.is_over(b'}')? {
+                return Ok(None);
+            }
+            self.member().map(Some)
+        }
+
+        fn unknown_member(&self) -> Declined {
+            Declined
+        }
+
+        fn missing(&self, _: &'static str) -> Declined {
+            Declined
+        }
+
+        /// In the contract's order, or else in any. What is declined twice is given up, so that those
+        /// around it do not try again.
+        fn shape<T: Shape<'a>>(&mut self) -> Result<T, Declined> {
+            let (tokens, depth, names) = (self.tokens.clone(), self.depth, self.names.len());
+            if let Ok(value) = T::plain(self) {
+                return Ok(value);
+            }
+            (self.tokens, self.depth) = (tokens, depth);
+            self.names.truncate(names);
+            let value = T::read(self);
+            if value.is_err() {
+                self.tokens.give_up();
+            }
+            value
+        }
+
+        fn list<T>(
+            &mut self,
+            read: impl Fn(&mut Self) -> Result<T, Declined>,
+        ) -> Result<Vec<T>, Declined> {
+            self.bracket(b'[')?;
+            let mut items = Vec::new();
+            while !self.is_over(b']')? {
+                items.push(read(self)?);
+            }
+            Ok(items)
+        }
+
+        #[inline]
+        fn text(&mut self) -> Result<Cow<'a, str>, Declined> {
+            self.tokens.text()
+        }
+
+        fn name(&mut self) -> Result<Cow<'a, str>, Declined> {
+            let text = self.text()?;
+            if text.is_empty() {
+                return Err(Declined); // S4
+            }
+            Ok(text)
+        }
+
+        fn relative_path(&mut self) -> Result<Cow<'a, str>, Declined> {
+            let text = self.text()?;
+            if !is_relative_path(&text) {
+                return Err(Declined); // S4
+            }
+            Ok(text)
+        }
+
+        fn choice<T>(&mut self, parse: impl Fn(&str) -> Option<T>) -> Result<T, Declined> {
+            let Some(choice) = parse(&self.text()?) else {
+                return Err(Declined); // S4
+            };
+            Ok(choice)
+        }
+
+        fn boolean(&mut self) -> Result<bool, Declined> {
+            self.tokens.peek();
+            let value = self.eat("true");
+            if !value {
+                self.expect("false")?;
+            }
+            Ok(value)
+        }
+
+        fn int(&mut self) -> Result<u64, Declined> {
+            let start = self.start();
+            self.tokens.digits()?;
+            let digits = self.tokens.since(start);
+            if digits.len() > 1 && digits.starts_with('0') {
+                return Err(Declined); // T3
+            }
+            let Some(value) = digits.parse().ok().filter(|value| is_int(*value)) else {
+                return Err(Declined); // S4
+            };
+            Ok(value)
+        }
+
+        fn null(&mut self) -> Result<(), Declined> {
+            self.tokens.peek();
+            self.expect("null")
+        }
+
+        fn json_object(&mut self) -> Result<JsonObject<'a>, Declined> {
+            let start = self.start();
+            self.free_object()?;
+            let text = self.tokens.since(start);
+            Ok(JsonObject::known(text))
+        }
+
+        fn json(&mut self) -> Result<Json<'a>, Declined> {
+            let start = self.start();
+            self.value()?;
+            let text = self.tokens.since(start);
+            Ok(Json::known(text))
+        }
+
+        fn skip(&mut self) -> Result<(), Declined> {
+            self.value()
+        }
+    }
+}
+
+/// What stands first in a frame.
+#[allow(dead_code)]
+mod head {
+    use std::borrow::Cow;
+
+    use super::fast::Fast;
+    use super::frames::Envelope;
+    use super::reader::Reader;
+    use super::tokens::Declined;
 
     /// The members that stand first in every frame.
     pub(super) struct Head<'a> {
@@ -3356,157 +3593,6 @@ mod fast {
             return Err(Declined); // S2
         };
         Ok(member)
-    }
-
-    impl<'a> Reader<'a> for Fast<'a> {
-        type Refusal = Declined;
-
-        fn look(&self) -> Cursor<'a> {
-            Cursor::new(self.text).jump(self.at)
-        }
-
-        fn start(&mut self) -> usize {
-            self.peek();
-            self.at
-        }
-
-        fn settle(&mut self) -> Result<(), Declined> {
-            Fast::new(self.text).line(Self::value)
-        }
-
-        fn object(&mut self) -> Result<(), Declined> {
-            self.bracket(b'{')
-        }
-
-        fn next_member(&mut self) -> Result<Option<Cow<'a, str>>, Declined> {
-            if self.is_over(b'}')? {
-                return Ok(None);
-            }
-            self.member().map(Some)
-        }
-
-        fn unknown_member(&self) -> Declined {
-            Declined
-        }
-
-        fn missing(&self, _: &'static str) -> Declined {
-            Declined
-        }
-
-        /// In the contract's order, or else in any. What is declined twice is given up, so that those
-        /// around it do not try again.
-        fn shape<T: Shape<'a>>(&mut self) -> Result<T, Declined> {
-            let (at, depth, names) = (self.at, self.depth, self.names.len());
-            if let Ok(value) = T::plain(self) {
-                return Ok(value);
-            }
-            (self.at, self.depth) = (at, depth);
-            self.names.truncate(names);
-            let value = T::read(self);
-            if value.is_err() {
-                self.text = "";
-            }
-            value
-        }
-
-        fn list<T>(
-            &mut self,
-            read: impl Fn(&mut Self) -> Result<T, Declined>,
-        ) -> Result<Vec<T>, Declined> {
-            self.bracket(b'[')?;
-            let mut items = Vec::new();
-            while !self.is_over(b']')? {
-                items.push(read(self)?);
-            }
-            Ok(items)
-        }
-
-        #[inline]
-        fn text(&mut self) -> Result<Cow<'a, str>, Declined> {
-            if self.peek() != Some(b'"') {
-                return Err(Declined); // S3
-            }
-            self.at += 1;
-            let start = self.at;
-            self.at += plain_length(self.rest());
-            match self.here() {
-                Some(b'"') => {
-                    let body = self.text.get(start..self.at).unwrap_or_default();
-                    self.at += 1;
-                    Ok(Cow::Borrowed(body))
-                }
-                Some(b'\\') => self.escaped(start),
-                _ => Err(Declined), // T3
-            }
-        }
-
-        fn name(&mut self) -> Result<Cow<'a, str>, Declined> {
-            let text = self.text()?;
-            if text.is_empty() {
-                return Err(Declined); // S4
-            }
-            Ok(text)
-        }
-
-        fn relative_path(&mut self) -> Result<Cow<'a, str>, Declined> {
-            let text = self.text()?;
-            if !is_relative_path(&text) {
-                return Err(Declined); // S4
-            }
-            Ok(text)
-        }
-
-        fn choice<T>(&mut self, parse: impl Fn(&str) -> Option<T>) -> Result<T, Declined> {
-            let Some(choice) = parse(&self.text()?) else {
-                return Err(Declined); // S4
-            };
-            Ok(choice)
-        }
-
-        fn boolean(&mut self) -> Result<bool, Declined> {
-            self.peek();
-            let value = self.eat("true");
-            if !value {
-                self.expect("false")?;
-            }
-            Ok(value)
-        }
-
-        fn int(&mut self) -> Result<u64, Declined> {
-            let start = self.start();
-            self.digits()?;
-            let digits = self.text.get(start..self.at).unwrap_or_default();
-            if digits.len() > 1 && digits.starts_with('0') {
-                return Err(Declined); // T3
-            }
-            let Some(value) = digits.parse().ok().filter(|value| is_int(*value)) else {
-                return Err(Declined); // S4
-            };
-            Ok(value)
-        }
-
-        fn null(&mut self) -> Result<(), Declined> {
-            self.peek();
-            self.expect("null")
-        }
-
-        fn json_object(&mut self) -> Result<JsonObject<'a>, Declined> {
-            let start = self.start();
-            self.free_object()?;
-            let text = self.text.get(start..self.at).unwrap_or_default();
-            Ok(JsonObject::known(text))
-        }
-
-        fn json(&mut self) -> Result<Json<'a>, Declined> {
-            let start = self.start();
-            self.value()?;
-            let text = self.text.get(start..self.at).unwrap_or_default();
-            Ok(Json::known(text))
-        }
-
-        fn skip(&mut self) -> Result<(), Declined> {
-            self.value()
-        }
     }
 }
 
@@ -3776,10 +3862,12 @@ mod cursor {
 #[allow(dead_code, unused_imports, clippy::wildcard_imports)]
 mod decode {
     use super::error::{Code, Fault};
-    use super::fast::{required, Declined, Fast, Head};
+    use super::fast::Fast;
     use super::frames::*;
+    use super::head::{required, Head};
     use super::methods::Turn;
     use super::reader::{put, Reader, Shape};
+    use super::tokens::Declined;
     use super::types::*;
 
     impl<'a> Shape<'a> for Options<'a> {
@@ -5180,11 +5268,12 @@ mod decode {
 mod line {
     use super::cursor::Cursor;
     use super::error::{Code, Fault, WireError};
-    use super::fast::{Declined, Fast};
+    use super::fast::Fast;
     use super::frames::Envelope;
     use super::methods::{Direction, Method};
     use super::reader::Reader;
     use super::scan::{check_line, line_text};
+    use super::tokens::Declined;
 
     /// What a line is read as.
     pub trait Expected<'a> {
@@ -5374,82 +5463,20 @@ mod line {
     }
 }
 
-/// Reading lines.
+/// What lines are read as.
 #[allow(dead_code, unused_imports, unused_variables, clippy::wildcard_imports)]
-mod lines {
+mod expected {
     use std::marker::PhantomData;
 
-    use super::error::{Code, Fault, WireError};
-    use super::fast::{Declined, Fast, Head};
+    use super::error::{Code, Fault};
+    use super::fast::Fast;
     use super::frames::*;
-    use super::line::{decode, is_failure, read_envelope, tell, Asked, Expected, Kind};
+    use super::head::Head;
+    use super::line::{is_failure, Asked, Expected, Kind};
     use super::methods::{Direction, Method, Turn};
     use super::reader::{Reader, Shape};
-    use super::scan::line_text;
+    use super::tokens::Declined;
     use super::unions::*;
-
-    /// Reads a line that the host writes to the runner's stdin. The line feed does not belong to it.
-    ///
-    /// # Errors
-    ///
-    /// The first fault of the line, by the contract's order.
-    pub fn decode_to_runner(line: &[u8]) -> Result<ToRunner<'_>, WireError> {
-        decode(line, ToRunnerLine)
-    }
-
-    /// Reads a line that the runner writes to its stdout, without knowing what was asked: a reply's result stays raw
-    /// JSON. The line feed does not belong to the line.
-    ///
-    /// # Errors
-    ///
-    /// The first fault of the line, by the contract's order.
-    pub fn decode_to_brain(line: &[u8]) -> Result<ToBrain<'_>, WireError> {
-        decode_to_brain_with(line, |_, _| None)
-    }
-
-    /// Reads a line that the runner writes to its stdout. For a reply or a failure, `method_of` is asked with the
-    /// line's attachment and id which method it answers.
-    ///
-    /// # Errors
-    ///
-    /// The first fault of the line, by the contract's order.
-    pub fn decode_to_brain_with(
-        line: &[u8],
-        method_of: impl FnOnce(&str, &str) -> Option<Method>,
-    ) -> Result<ToBrain<'_>, WireError> {
-        decode(line, ToBrainLine::asking(method_of))
-    }
-
-    /// Reads the reply or the failure that answers a method.
-    ///
-    /// # Errors
-    ///
-    /// The first fault of the line, by the contract's order. A request or an event is a
-    /// `wrong_type`.
-    pub fn decode_reply(line: &[u8], method: Method) -> Result<Answer<'_>, WireError> {
-        decode(line, AnswerLine(method))
-    }
-
-    /// Reads the reply or the failure that answers a request, whose type tells the reply's.
-    ///
-    /// # Errors
-    ///
-    /// The first fault of the line, by the contract's order. A request or an event is a
-    /// `wrong_type`.
-    pub fn decode_reply_to<R: Request>(
-        line: &[u8],
-    ) -> Result<Result<R::Reply<'_>, Failure<'_>>, WireError> {
-        decode(line, AnswerTo::<R>(PhantomData))
-    }
-
-    /// Finds out who a line concerns, even if its shape is wrong.
-    ///
-    /// # Errors
-    ///
-    /// The first fault of the line's text.
-    pub fn envelope(line: &[u8]) -> Result<Envelope<'_>, WireError> {
-        tell(line_text(line)?, |cursor| Ok(read_envelope(cursor)))
-    }
 
     /// A line that the host writes to the runner's stdin.
     pub struct ToRunnerLine;
@@ -5598,7 +5625,7 @@ mod lines {
     }
 
     /// A line that answers a request of this type.
-    struct AnswerTo<C>(PhantomData<C>);
+    pub struct AnswerTo<C>(pub PhantomData<C>);
 
     impl<'a, C: Request> Expected<'a> for AnswerTo<C> {
         type Frame = Result<C::Reply<'a>, Failure<'a>>;
@@ -5613,6 +5640,91 @@ mod lines {
             }
             C::read_reply(cursor).map(Ok)
         }
+    }
+}
+
+/// One way of reading a line alone, to try it by itself.
+#[doc(hidden)]
+#[allow(unused_imports)]
+pub mod ways {
+    pub use super::expected::*;
+    pub use super::line::{decode_by, Way};
+}
+
+/// Reading lines.
+#[allow(dead_code, unused_imports, clippy::wildcard_imports)]
+mod lines {
+    use std::marker::PhantomData;
+
+    use super::error::WireError;
+    use super::expected::*;
+    use super::frames::*;
+    use super::line::{decode, read_envelope, tell};
+    use super::methods::Method;
+    use super::scan::line_text;
+    use super::unions::*;
+
+    /// Reads a line that the host writes to the runner's stdin. The line feed does not belong to it.
+    ///
+    /// # Errors
+    ///
+    /// The first fault of the line, by the contract's order.
+    pub fn decode_to_runner(line: &[u8]) -> Result<ToRunner<'_>, WireError> {
+        decode(line, ToRunnerLine)
+    }
+
+    /// Reads a line that the runner writes to its stdout, without knowing what was asked: a reply's result stays raw
+    /// JSON. The line feed does not belong to the line.
+    ///
+    /// # Errors
+    ///
+    /// The first fault of the line, by the contract's order.
+    pub fn decode_to_brain(line: &[u8]) -> Result<ToBrain<'_>, WireError> {
+        decode_to_brain_with(line, |_, _| None)
+    }
+
+    /// Reads a line that the runner writes to its stdout. For a reply or a failure, `method_of` is asked with the
+    /// line's attachment and id which method it answers.
+    ///
+    /// # Errors
+    ///
+    /// The first fault of the line, by the contract's order.
+    pub fn decode_to_brain_with(
+        line: &[u8],
+        method_of: impl FnOnce(&str, &str) -> Option<Method>,
+    ) -> Result<ToBrain<'_>, WireError> {
+        decode(line, ToBrainLine::asking(method_of))
+    }
+
+    /// Reads the reply or the failure that answers a method.
+    ///
+    /// # Errors
+    ///
+    /// The first fault of the line, by the contract's order. A request or an event is a
+    /// `wrong_type`.
+    pub fn decode_reply(line: &[u8], method: Method) -> Result<Answer<'_>, WireError> {
+        decode(line, AnswerLine(method))
+    }
+
+    /// Reads the reply or the failure that answers a request, whose type tells the reply's.
+    ///
+    /// # Errors
+    ///
+    /// The first fault of the line, by the contract's order. A request or an event is a
+    /// `wrong_type`.
+    pub fn decode_reply_to<R: Request>(
+        line: &[u8],
+    ) -> Result<Result<R::Reply<'_>, Failure<'_>>, WireError> {
+        decode(line, AnswerTo::<R>(PhantomData))
+    }
+
+    /// Finds out who a line concerns, even if its shape is wrong.
+    ///
+    /// # Errors
+    ///
+    /// The first fault of the line's text.
+    pub fn envelope(line: &[u8]) -> Result<Envelope<'_>, WireError> {
+        tell(line_text(line)?, |cursor| Ok(read_envelope(cursor)))
     }
 }
 

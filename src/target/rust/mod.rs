@@ -32,6 +32,7 @@ const TEMPLATES: &[Template] = &templates!(
     "decode.rs.jinja",
     "encode.rs.jinja",
     "enum.rs.jinja",
+    "expected.rs.jinja",
     "file.rs.jinja",
     "frames.rs.jinja",
     "limits.rs.jinja",
@@ -46,6 +47,7 @@ const TEMPLATES: &[Template] = &templates!(
     "runtime/cursor.rs",
     "runtime/error.rs",
     "runtime/fast.rs",
+    "runtime/head.rs",
     "runtime/line.rs",
     "runtime/output.rs",
     "runtime/owned.rs",
@@ -54,6 +56,7 @@ const TEMPLATES: &[Template] = &templates!(
     "runtime/scan.rs",
     "runtime/stream.rs",
     "runtime/text.rs",
+    "runtime/tokens.rs",
     "runtime/values.rs",
 );
 

@@ -1,10 +1,11 @@
 use super::cursor::Cursor;
 use super::error::{Code, Fault, WireError};
-use super::fast::{Declined, Fast};
+use super::fast::Fast;
 use super::frames::Envelope;
 use super::methods::{Direction, Method};
 use super::reader::Reader;
 use super::scan::{check_line, line_text};
+use super::tokens::Declined;
 
 /// What a line is read as.
 pub trait Expected<'a> {

@@ -2,7 +2,8 @@ use std::borrow::Cow;
 
 use super::cursor::Cursor;
 use super::error::{Code, Fault};
-use super::fast::{Declined, Fast};
+use super::fast::Fast;
+use super::tokens::Declined;
 use super::values::{Json, JsonObject, Secret};
 
 /// A payload, or a frame.
