@@ -5481,6 +5481,13 @@ mod expected {
     /// A line that the host writes to the runner's stdin.
     pub struct ToRunnerLine;
 
+    impl ToRunnerLine {
+        /// A line tells all that there is to know of it.
+        pub fn alone() -> Self {
+            Self
+        }
+    }
+
     impl<'a> Expected<'a> for ToRunnerLine {
         type Frame = ToRunner<'a>;
 
@@ -5527,6 +5534,13 @@ mod expected {
 
     /// A line that the runner writes to its stdout.
     pub struct ToBrainLine<F>(Asked<F>);
+
+    impl ToBrainLine<fn(&str, &str) -> Option<Method>> {
+        /// Asks nobody which method a line answers.
+        pub fn alone() -> Self {
+            Self(Asked::new(|_, _| None))
+        }
+    }
 
     impl<F: FnOnce(&str, &str) -> Option<Method>> ToBrainLine<F> {
         /// Asks for the method that a line answers.
@@ -5670,7 +5684,7 @@ mod lines {
     ///
     /// The first fault of the line, by the contract's order.
     pub fn decode_to_runner(line: &[u8]) -> Result<ToRunner<'_>, WireError> {
-        decode(line, ToRunnerLine)
+        decode(line, ToRunnerLine::alone())
     }
 
     /// Reads a line that the runner writes to its stdout, without knowing what was asked: a reply's result stays raw
@@ -5680,7 +5694,7 @@ mod lines {
     ///
     /// The first fault of the line, by the contract's order.
     pub fn decode_to_brain(line: &[u8]) -> Result<ToBrain<'_>, WireError> {
-        decode_to_brain_with(line, |_, _| None)
+        decode(line, ToBrainLine::alone())
     }
 
     /// Reads a line that the runner writes to its stdout. For a reply or a failure, `method_of` is asked with the
