@@ -2679,12 +2679,11 @@ mod text {
 
     /// The same for a text that goes on for long.
     fn long_length(bytes: &[u8]) -> usize {
-        let blocks = bytes.chunks_exact(MANY);
         let plain = |block: &&[u8]| {
-            let special = |byte: &u8| u8::from(*byte < b' ' || matches!(byte, b'"' | b'\\'));
-            block.iter().fold(0, |any, byte| any | special(byte)) == 0
+            let special = |byte: u8| (byte < b' ') | (byte == b'"') | (byte == b'\\');
+            !block.iter().fold(false, |any, &byte| any | special(byte))
         };
-        let start = blocks.take_while(plain).count() * MANY;
+        let start = bytes.chunks_exact(MANY).take_while(plain).count() * MANY;
         let mut rest = bytes.get(start..).unwrap_or_default();
         while let Some(word) = rest.get(..FEW) {
             let special = special(word);
@@ -3000,6 +2999,20 @@ mod tokens {
         }
     }
 
+    /// What the letter behind a backslash stands for; 0 where it stands for nothing, or for a number.
+    const ESCAPES: [u8; 256] = {
+        let mut escapes = [0; 256];
+        escapes[b'"' as usize] = b'"';
+        escapes[b'\\' as usize] = b'\\';
+        escapes[b'/' as usize] = b'/';
+        escapes[b'b' as usize] = 0x08;
+        escapes[b'f' as usize] = 0x0c;
+        escapes[b'n' as usize] = b'\n';
+        escapes[b'r' as usize] = b'\r';
+        escapes[b't' as usize] = b'\t';
+        escapes
+    };
+
     /// The tokens of text that may be anything, each of which is taken or declined.
     #[derive(Clone)]
     pub(super) struct Tokens<'a> {
@@ -3117,33 +3130,36 @@ mod tokens {
             Ok(Cow::Owned(text))
         }
 
+        #[inline]
         fn escape(&mut self) -> Result<char, Declined> {
             let letter = self.text.as_bytes().get(self.at + 1).copied();
+            let letter = letter.unwrap_or_default();
             self.at += 2;
-            Ok(match letter {
-                Some(letter @ (b'"' | b'\\' | b'/')) => char::from(letter),
-                Some(b'b') => '\u{8}',
-                Some(b'f') => '\u{c}',
-                Some(b'n') => '\n',
-                Some(b'r') => '\r',
-                Some(b't') => '\t',
-                Some(b'u') => {
-                    let mut code = self.unit()?;
-                    if (0xd800..0xdc00).contains(&code) {
-                        self.expect("\\u")?;
-                        let low = self.unit()?;
-                        if !(0xdc00..0xe000).contains(&low) {
-                            return Err(Declined); // T6
-                        }
-                        code = 0x1_0000 + ((code - 0xd800) << 10) + (low - 0xdc00);
-                    }
-                    let Some(character) = char::from_u32(code) else {
-                        return Err(Declined); // T6
-                    };
-                    character
+            let byte = ESCAPES[usize::from(letter)];
+            if byte != 0 {
+                return Ok(char::from(byte & 0x7f));
+            }
+            if letter != b'u' {
+                return Err(Declined); // T3
+            }
+            self.code_point()
+        }
+
+        /// What stands behind the `\u` of an escape.
+        fn code_point(&mut self) -> Result<char, Declined> {
+            let mut code = self.unit()?;
+            if (0xd800..0xdc00).contains(&code) {
+                self.expect("\\u")?;
+                let low = self.unit()?;
+                if !(0xdc00..0xe000).contains(&low) {
+                    return Err(Declined); // T6
                 }
-                _ => return Err(Declined), // T3
-            })
+                code = 0x1_0000 + ((code - 0xd800) << 10) + (low - 0xdc00);
+            }
+            let Some(character) = char::from_u32(code) else {
+                return Err(Declined); // T6
+            };
+            Ok(character)
         }
 
         /// The four digits of an escape.
@@ -5818,13 +5834,12 @@ mod output {
             self.depth -= 1;
         }
 
-        /// A member's name, whose value is written next.
+        /// A member's name, quoted and with its colon, whose value is written next.
         pub(super) fn member(&mut self, name: &str) {
             if self.bytes.last() != Some(&b'{') {
                 self.bytes.push(b',');
             }
-            self.quote(name);
-            self.bytes.push(b':');
+            self.bytes.extend_from_slice(name.as_bytes());
         }
 
         pub(super) fn list<T>(
@@ -5876,8 +5891,9 @@ mod output {
                 0x0c => b'f',
                 0x0d => b'r',
                 _ => {
-                    let escape = format!("\\u{byte:04x}");
-                    return self.bytes.extend_from_slice(escape.as_bytes());
+                    let digit = b"0123456789abcdef"[usize::from(byte & 0x0f)];
+                    let escape = [b'\\', b'u', b'0', b'0', b'0' + (byte >> 4), digit];
+                    return self.bytes.extend_from_slice(&escape);
                 }
             };
             self.bytes.extend_from_slice(&[b'\\', letter]);
@@ -5911,7 +5927,14 @@ mod output {
             if !is_int(value) {
                 return Err(self.refuse(Code::InvalidValue)); // S4
             }
-            self.bytes.extend_from_slice(value.to_string().as_bytes()); // E3
+            let mut digits = [b'0'; 20];
+            let (mut first, mut rest) = (digits.len() - 1, value);
+            while rest > 9 {
+                digits[first] = b'0' + (rest % 10) as u8;
+                (first, rest) = (first - 1, rest / 10);
+            }
+            digits[first] = b'0' + rest as u8;
+            self.bytes.extend_from_slice(&digits[first..]); // E3
             Ok(())
         }
 
@@ -5992,15 +6015,15 @@ mod encode {
     impl Options<'_> {
         pub(super) fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
             out.begin_object();
-            out.member("session_id");
+            out.member("\"session_id\":");
             out.name(&self.session_id)?;
-            out.member("dir");
+            out.member("\"dir\":");
             out.name(&self.dir)?;
-            out.member("config");
+            out.member("\"config\":");
             self.config.write(out)?;
-            out.member("tools");
+            out.member("\"tools\":");
             out.list(&self.tools, Tool::write)?;
-            out.member("provider");
+            out.member("\"provider\":");
             self.provider.write(out)?;
             out.end_object();
             Ok(())
@@ -6010,9 +6033,9 @@ mod encode {
     impl Config<'_> {
         pub(super) fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
             out.begin_object();
-            out.member("model");
+            out.member("\"model\":");
             out.name(&self.model)?;
-            out.member("tools");
+            out.member("\"tools\":");
             out.list(&self.tools, |item, out| out.name(item))?;
             out.end_object();
             Ok(())
@@ -6022,13 +6045,13 @@ mod encode {
     impl Tool<'_> {
         pub(super) fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
             out.begin_object();
-            out.member("name");
+            out.member("\"name\":");
             out.name(&self.name)?;
             if let Some(description) = &self.description {
-                out.member("description");
+                out.member("\"description\":");
                 out.text(description)?;
             }
-            out.member("input_schema");
+            out.member("\"input_schema\":");
             out.json_object(&self.input_schema)?;
             out.end_object();
             Ok(())
@@ -6038,14 +6061,14 @@ mod encode {
     impl Provider<'_> {
         pub(super) fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
             out.begin_object();
-            out.member("api_key");
+            out.member("\"api_key\":");
             out.secret(&self.api_key)?;
             if let Some(base_url) = &self.base_url {
-                out.member("base_url");
+                out.member("\"base_url\":");
                 out.name(base_url)?;
             }
             if let Some(api) = &self.api {
-                out.member("api");
+                out.member("\"api\":");
                 out.name(api)?;
             }
             out.end_object();
@@ -6056,7 +6079,7 @@ mod encode {
     impl Text<'_> {
         pub(super) fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
             out.begin_object();
-            out.member("text");
+            out.member("\"text\":");
             out.text(&self.text)?;
             out.end_object();
             Ok(())
@@ -6067,7 +6090,7 @@ mod encode {
         pub(super) fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
             out.begin_object();
             if let Some(interrupted) = &self.interrupted {
-                out.member("interrupted");
+                out.member("\"interrupted\":");
                 out.boolean(*interrupted)?;
             }
             out.end_object();
@@ -6086,11 +6109,11 @@ mod encode {
     impl NativeFile<'_> {
         pub(super) fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
             out.begin_object();
-            out.member("path");
+            out.member("\"path\":");
             out.relative_path(&self.path)?;
-            out.member("size");
+            out.member("\"size\":");
             out.int(self.size)?;
-            out.member("append_only");
+            out.member("\"append_only\":");
             out.boolean(self.append_only)?;
             out.end_object();
             Ok(())
@@ -6100,11 +6123,11 @@ mod encode {
     impl ToolCall<'_> {
         pub(super) fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
             out.begin_object();
-            out.member("id");
+            out.member("\"id\":");
             out.name(&self.id)?;
-            out.member("name");
+            out.member("\"name\":");
             out.name(&self.name)?;
-            out.member("arguments");
+            out.member("\"arguments\":");
             out.json_object(&self.arguments)?;
             out.end_object();
             Ok(())
@@ -6114,9 +6137,9 @@ mod encode {
     impl ToolResult<'_> {
         pub(super) fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
             out.begin_object();
-            out.member("content");
+            out.member("\"content\":");
             out.list(&self.content, Content::write)?;
-            out.member("is_error");
+            out.member("\"is_error\":");
             out.boolean(self.is_error)?;
             out.end_object();
             Ok(())
@@ -6126,9 +6149,9 @@ mod encode {
     impl ContentText<'_> {
         pub(super) fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
             out.begin_object();
-            out.member("type");
+            out.member("\"type\":");
             out.text("text")?;
-            out.member("text");
+            out.member("\"text\":");
             out.text(&self.text)?;
             out.end_object();
             Ok(())
@@ -6138,7 +6161,7 @@ mod encode {
     impl AssistantDelta<'_> {
         pub(super) fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
             out.begin_object();
-            out.member("text");
+            out.member("\"text\":");
             out.text(&self.text)?;
             out.end_object();
             Ok(())
@@ -6148,13 +6171,13 @@ mod encode {
     impl AssistantMessage<'_> {
         pub(super) fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
             out.begin_object();
-            out.member("text");
+            out.member("\"text\":");
             out.text(&self.text)?;
             if let Some(usage) = &self.usage {
-                out.member("usage");
+                out.member("\"usage\":");
                 usage.write(out)?;
             }
-            out.member("stop_reason");
+            out.member("\"stop_reason\":");
             out.text(&self.stop_reason)?;
             out.end_object();
             Ok(())
@@ -6164,9 +6187,9 @@ mod encode {
     impl Usage {
         pub(super) fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
             out.begin_object();
-            out.member("input");
+            out.member("\"input\":");
             out.int(self.input)?;
-            out.member("output");
+            out.member("\"output\":");
             out.int(self.output)?;
             out.end_object();
             Ok(())
@@ -6176,9 +6199,9 @@ mod encode {
     impl RunnerError<'_> {
         pub(super) fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
             out.begin_object();
-            out.member("code");
+            out.member("\"code\":");
             out.text(self.code.as_str())?;
-            out.member("message");
+            out.member("\"message\":");
             out.text(&self.message)?;
             out.end_object();
             Ok(())
@@ -6196,13 +6219,13 @@ mod encode {
     impl Frame for OpenRequest<'_> {
         fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
             out.begin_object();
-            out.member("attachment");
+            out.member("\"attachment\":");
             out.name(&self.attachment)?;
-            out.member("id");
+            out.member("\"id\":");
             out.name(&self.id)?;
-            out.member("method");
+            out.member("\"method\":");
             out.text("open")?;
-            out.member("params");
+            out.member("\"params\":");
             self.params.write(out)?;
             out.end_object();
             Ok(())
@@ -6212,15 +6235,15 @@ mod encode {
     impl Frame for PromptRequest<'_> {
         fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
             out.begin_object();
-            out.member("attachment");
+            out.member("\"attachment\":");
             out.name(&self.attachment)?;
-            out.member("turn");
+            out.member("\"turn\":");
             out.name(&self.turn)?;
-            out.member("id");
+            out.member("\"id\":");
             out.name(&self.id)?;
-            out.member("method");
+            out.member("\"method\":");
             out.text("prompt")?;
-            out.member("params");
+            out.member("\"params\":");
             self.params.write(out)?;
             out.end_object();
             Ok(())
@@ -6230,15 +6253,15 @@ mod encode {
     impl Frame for SteerRequest<'_> {
         fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
             out.begin_object();
-            out.member("attachment");
+            out.member("\"attachment\":");
             out.name(&self.attachment)?;
-            out.member("turn");
+            out.member("\"turn\":");
             out.name(&self.turn)?;
-            out.member("id");
+            out.member("\"id\":");
             out.name(&self.id)?;
-            out.member("method");
+            out.member("\"method\":");
             out.text("steer")?;
-            out.member("params");
+            out.member("\"params\":");
             self.params.write(out)?;
             out.end_object();
             Ok(())
@@ -6248,15 +6271,15 @@ mod encode {
     impl Frame for InterruptRequest<'_> {
         fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
             out.begin_object();
-            out.member("attachment");
+            out.member("\"attachment\":");
             out.name(&self.attachment)?;
-            out.member("turn");
+            out.member("\"turn\":");
             out.name(&self.turn)?;
-            out.member("id");
+            out.member("\"id\":");
             out.name(&self.id)?;
-            out.member("method");
+            out.member("\"method\":");
             out.text("interrupt")?;
-            out.member("params");
+            out.member("\"params\":");
             out.null()?;
             out.end_object();
             Ok(())
@@ -6266,13 +6289,13 @@ mod encode {
     impl Frame for CheckpointRequest<'_> {
         fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
             out.begin_object();
-            out.member("attachment");
+            out.member("\"attachment\":");
             out.name(&self.attachment)?;
-            out.member("id");
+            out.member("\"id\":");
             out.name(&self.id)?;
-            out.member("method");
+            out.member("\"method\":");
             out.text("checkpoint")?;
-            out.member("params");
+            out.member("\"params\":");
             out.null()?;
             out.end_object();
             Ok(())
@@ -6282,13 +6305,13 @@ mod encode {
     impl Frame for DetachRequest<'_> {
         fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
             out.begin_object();
-            out.member("attachment");
+            out.member("\"attachment\":");
             out.name(&self.attachment)?;
-            out.member("id");
+            out.member("\"id\":");
             out.name(&self.id)?;
-            out.member("method");
+            out.member("\"method\":");
             out.text("detach")?;
-            out.member("params");
+            out.member("\"params\":");
             out.null()?;
             out.end_object();
             Ok(())
@@ -6298,15 +6321,15 @@ mod encode {
     impl Frame for ToolCallRequest<'_> {
         fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
             out.begin_object();
-            out.member("attachment");
+            out.member("\"attachment\":");
             out.name(&self.attachment)?;
-            out.member("turn");
+            out.member("\"turn\":");
             out.name(&self.turn)?;
-            out.member("id");
+            out.member("\"id\":");
             out.name(&self.id)?;
-            out.member("method");
+            out.member("\"method\":");
             out.text("tool.call")?;
-            out.member("params");
+            out.member("\"params\":");
             self.params.write(out)?;
             out.end_object();
             Ok(())
@@ -6316,13 +6339,13 @@ mod encode {
     impl Frame for AssistantDeltaEvent<'_> {
         fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
             out.begin_object();
-            out.member("attachment");
+            out.member("\"attachment\":");
             out.name(&self.attachment)?;
-            out.member("turn");
+            out.member("\"turn\":");
             out.name(&self.turn)?;
-            out.member("event");
+            out.member("\"event\":");
             out.text("assistant.delta")?;
-            out.member("data");
+            out.member("\"data\":");
             self.data.write(out)?;
             out.end_object();
             Ok(())
@@ -6332,13 +6355,13 @@ mod encode {
     impl Frame for AssistantMessageEvent<'_> {
         fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
             out.begin_object();
-            out.member("attachment");
+            out.member("\"attachment\":");
             out.name(&self.attachment)?;
-            out.member("turn");
+            out.member("\"turn\":");
             out.name(&self.turn)?;
-            out.member("event");
+            out.member("\"event\":");
             out.text("assistant.message")?;
-            out.member("data");
+            out.member("\"data\":");
             self.data.write(out)?;
             out.end_object();
             Ok(())
@@ -6348,11 +6371,11 @@ mod encode {
     impl Frame for OpenReply<'_> {
         fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
             out.begin_object();
-            out.member("attachment");
+            out.member("\"attachment\":");
             out.name(&self.attachment)?;
-            out.member("id");
+            out.member("\"id\":");
             out.name(&self.id)?;
-            out.member("result");
+            out.member("\"result\":");
             out.json_object(&self.result)?;
             out.end_object();
             Ok(())
@@ -6362,13 +6385,13 @@ mod encode {
     impl Frame for PromptReply<'_> {
         fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
             out.begin_object();
-            out.member("attachment");
+            out.member("\"attachment\":");
             out.name(&self.attachment)?;
-            out.member("turn");
+            out.member("\"turn\":");
             out.name(&self.turn)?;
-            out.member("id");
+            out.member("\"id\":");
             out.name(&self.id)?;
-            out.member("result");
+            out.member("\"result\":");
             self.result.write(out)?;
             out.end_object();
             Ok(())
@@ -6378,13 +6401,13 @@ mod encode {
     impl Frame for SteerReply<'_> {
         fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
             out.begin_object();
-            out.member("attachment");
+            out.member("\"attachment\":");
             out.name(&self.attachment)?;
-            out.member("turn");
+            out.member("\"turn\":");
             out.name(&self.turn)?;
-            out.member("id");
+            out.member("\"id\":");
             out.name(&self.id)?;
-            out.member("result");
+            out.member("\"result\":");
             self.result.write(out)?;
             out.end_object();
             Ok(())
@@ -6394,13 +6417,13 @@ mod encode {
     impl Frame for InterruptReply<'_> {
         fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
             out.begin_object();
-            out.member("attachment");
+            out.member("\"attachment\":");
             out.name(&self.attachment)?;
-            out.member("turn");
+            out.member("\"turn\":");
             out.name(&self.turn)?;
-            out.member("id");
+            out.member("\"id\":");
             out.name(&self.id)?;
-            out.member("result");
+            out.member("\"result\":");
             self.result.write(out)?;
             out.end_object();
             Ok(())
@@ -6410,11 +6433,11 @@ mod encode {
     impl Frame for CheckpointReply<'_> {
         fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
             out.begin_object();
-            out.member("attachment");
+            out.member("\"attachment\":");
             out.name(&self.attachment)?;
-            out.member("id");
+            out.member("\"id\":");
             out.name(&self.id)?;
-            out.member("result");
+            out.member("\"result\":");
             out.list(&self.result, NativeFile::write)?;
             out.end_object();
             Ok(())
@@ -6424,11 +6447,11 @@ mod encode {
     impl Frame for DetachReply<'_> {
         fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
             out.begin_object();
-            out.member("attachment");
+            out.member("\"attachment\":");
             out.name(&self.attachment)?;
-            out.member("id");
+            out.member("\"id\":");
             out.name(&self.id)?;
-            out.member("result");
+            out.member("\"result\":");
             self.result.write(out)?;
             out.end_object();
             Ok(())
@@ -6438,13 +6461,13 @@ mod encode {
     impl Frame for ToolCallReply<'_> {
         fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
             out.begin_object();
-            out.member("attachment");
+            out.member("\"attachment\":");
             out.name(&self.attachment)?;
-            out.member("turn");
+            out.member("\"turn\":");
             out.name(&self.turn)?;
-            out.member("id");
+            out.member("\"id\":");
             out.name(&self.id)?;
-            out.member("result");
+            out.member("\"result\":");
             self.result.write(out)?;
             out.end_object();
             Ok(())
@@ -6454,15 +6477,15 @@ mod encode {
     impl Frame for Reply<'_> {
         fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
             out.begin_object();
-            out.member("attachment");
+            out.member("\"attachment\":");
             out.name(&self.attachment)?;
             if let Some(turn) = &self.turn {
-                out.member("turn");
+                out.member("\"turn\":");
                 out.name(turn)?;
             }
-            out.member("id");
+            out.member("\"id\":");
             out.name(&self.id)?;
-            out.member("result");
+            out.member("\"result\":");
             out.json(&self.result)?;
             out.end_object();
             Ok(())
@@ -6473,18 +6496,18 @@ mod encode {
     impl Failure<'_> {
         fn write(&self, out: &mut Output<'_>, rule: Option<Turn>) -> Result<(), WireError> {
             out.begin_object();
-            out.member("attachment");
+            out.member("\"attachment\":");
             out.name(&self.attachment)?;
             if let Some(turn) = &self.turn {
-                out.member("turn");
+                out.member("\"turn\":");
                 out.name(turn)?;
             } else if rule == Some(Turn::Required) {
-                out.member("turn");
+                out.member("\"turn\":");
                 return Err(out.refuse(Code::MissingMember)); // S2
             }
-            out.member("id");
+            out.member("\"id\":");
             out.name(&self.id)?;
-            out.member("error");
+            out.member("\"error\":");
             self.error.write(out)?;
             out.end_object();
             Ok(())

@@ -162,7 +162,7 @@ fn field(part: &Part, scope: &mut Scope) -> String {
 
 /// The statements that write a member.
 fn writes(part: &Part, field: &str, types: &Types) -> Vec<String> {
-    let announce = |name: &str| format!("out.member({});", quoted(name));
+    let announce = |name: &str| format!("out.member({});", plain::text("", name, ""));
     match part {
         Part::Constant { name, value } => {
             vec![announce(name), format!("out.text({})?;", quoted(value))]

@@ -68,13 +68,12 @@ impl<'b> Output<'b> {
         self.depth -= 1;
     }
 
-    /// A member's name, whose value is written next.
+    /// A member's name, quoted and with its colon, whose value is written next.
     pub(super) fn member(&mut self, name: &str) {
         if self.bytes.last() != Some(&b'{') {
             self.bytes.push(b',');
         }
-        self.quote(name);
-        self.bytes.push(b':');
+        self.bytes.extend_from_slice(name.as_bytes());
     }
 
     pub(super) fn list<T>(
@@ -126,8 +125,9 @@ impl<'b> Output<'b> {
             0x0c => b'f',
             0x0d => b'r',
             _ => {
-                let escape = format!("\\u{byte:04x}");
-                return self.bytes.extend_from_slice(escape.as_bytes());
+                let digit = b"0123456789abcdef"[usize::from(byte & 0x0f)];
+                let escape = [b'\\', b'u', b'0', b'0', b'0' + (byte >> 4), digit];
+                return self.bytes.extend_from_slice(&escape);
             }
         };
         self.bytes.extend_from_slice(&[b'\\', letter]);
@@ -161,7 +161,14 @@ impl<'b> Output<'b> {
         if !is_int(value) {
             return Err(self.refuse(Code::InvalidValue)); // S4
         }
-        self.bytes.extend_from_slice(value.to_string().as_bytes()); // E3
+        let mut digits = [b'0'; 20];
+        let (mut first, mut rest) = (digits.len() - 1, value);
+        while rest > 9 {
+            digits[first] = b'0' + (rest % 10) as u8;
+            (first, rest) = (first - 1, rest / 10);
+        }
+        digits[first] = b'0' + rest as u8;
+        self.bytes.extend_from_slice(&digits[first..]); // E3
         Ok(())
     }
 

@@ -28,12 +28,11 @@ pub(super) fn plain_length(bytes: &[u8]) -> usize {
 
 /// The same for a text that goes on for long.
 fn long_length(bytes: &[u8]) -> usize {
-    let blocks = bytes.chunks_exact(MANY);
     let plain = |block: &&[u8]| {
-        let special = |byte: &u8| u8::from(*byte < b' ' || matches!(byte, b'"' | b'\\'));
-        block.iter().fold(0, |any, byte| any | special(byte)) == 0
+        let special = |byte: u8| (byte < b' ') | (byte == b'"') | (byte == b'\\');
+        !block.iter().fold(false, |any, &byte| any | special(byte))
     };
-    let start = blocks.take_while(plain).count() * MANY;
+    let start = bytes.chunks_exact(MANY).take_while(plain).count() * MANY;
     let mut rest = bytes.get(start..).unwrap_or_default();
     while let Some(word) = rest.get(..FEW) {
         let special = special(word);

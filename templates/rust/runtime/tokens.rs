@@ -14,6 +14,20 @@ impl From<Fault> for Declined {
     }
 }
 
+/// What the letter behind a backslash stands for; 0 where it stands for nothing, or for a number.
+const ESCAPES: [u8; 256] = {
+    let mut escapes = [0; 256];
+    escapes[b'"' as usize] = b'"';
+    escapes[b'\\' as usize] = b'\\';
+    escapes[b'/' as usize] = b'/';
+    escapes[b'b' as usize] = 0x08;
+    escapes[b'f' as usize] = 0x0c;
+    escapes[b'n' as usize] = b'\n';
+    escapes[b'r' as usize] = b'\r';
+    escapes[b't' as usize] = b'\t';
+    escapes
+};
+
 /// The tokens of text that may be anything, each of which is taken or declined.
 #[derive(Clone)]
 pub(super) struct Tokens<'a> {
@@ -131,33 +145,36 @@ impl<'a> Tokens<'a> {
         Ok(Cow::Owned(text))
     }
 
+    #[inline]
     fn escape(&mut self) -> Result<char, Declined> {
         let letter = self.text.as_bytes().get(self.at + 1).copied();
+        let letter = letter.unwrap_or_default();
         self.at += 2;
-        Ok(match letter {
-            Some(letter @ (b'"' | b'\\' | b'/')) => char::from(letter),
-            Some(b'b') => '\u{8}',
-            Some(b'f') => '\u{c}',
-            Some(b'n') => '\n',
-            Some(b'r') => '\r',
-            Some(b't') => '\t',
-            Some(b'u') => {
-                let mut code = self.unit()?;
-                if (0xd800..0xdc00).contains(&code) {
-                    self.expect("\\u")?;
-                    let low = self.unit()?;
-                    if !(0xdc00..0xe000).contains(&low) {
-                        return Err(Declined); // T6
-                    }
-                    code = 0x1_0000 + ((code - 0xd800) << 10) + (low - 0xdc00);
-                }
-                let Some(character) = char::from_u32(code) else {
-                    return Err(Declined); // T6
-                };
-                character
+        let byte = ESCAPES[usize::from(letter)];
+        if byte != 0 {
+            return Ok(char::from(byte & 0x7f));
+        }
+        if letter != b'u' {
+            return Err(Declined); // T3
+        }
+        self.code_point()
+    }
+
+    /// What stands behind the `\u` of an escape.
+    fn code_point(&mut self) -> Result<char, Declined> {
+        let mut code = self.unit()?;
+        if (0xd800..0xdc00).contains(&code) {
+            self.expect("\\u")?;
+            let low = self.unit()?;
+            if !(0xdc00..0xe000).contains(&low) {
+                return Err(Declined); // T6
             }
-            _ => return Err(Declined), // T3
-        })
+            code = 0x1_0000 + ((code - 0xd800) << 10) + (low - 0xdc00);
+        }
+        let Some(character) = char::from_u32(code) else {
+            return Err(Declined); // T6
+        };
+        Ok(character)
     }
 
     /// The four digits of an escape.
