@@ -2792,9 +2792,18 @@ mod text {
 
     /// Whether a path stays below the directory that it is relative to, on every system.
     pub(super) fn is_relative_path(path: &str) -> bool {
-        let below = |segment| !matches!(segment, "" | "." | "..");
         let drive = matches!(path.as_bytes(), [letter, b':', ..] if letter.is_ascii_alphabetic());
-        path.split('/').all(below) && !drive && !path.contains(['\\', '\0'])
+        // The segment that is passed: how long it is, and how much of it are dots.
+        let (mut length, mut dots) = (0, 0);
+        for byte in path.bytes() {
+            match byte {
+                b'/' if length == dots && length < 3 => return false,
+                b'/' => (length, dots) = (0, 0),
+                b'\\' | 0 => return false,
+                _ => (length, dots) = (length + 1, dots + usize::from(byte == b'.')),
+            }
+        }
+        !drive && (length > dots || length > 2)
     }
 }
 
@@ -2894,6 +2903,7 @@ mod reader {
     use super::cursor::Cursor;
     use super::error::{Code, Fault};
     use super::fast::Fast;
+    use super::line::Kind;
     use super::tokens::Declined;
     use super::values::{Json, JsonObject, Secret};
 
@@ -2928,10 +2938,13 @@ mod reader {
         /// A cursor at the same place, to look ahead with.
         fn look(&self) -> Cursor<'a>;
 
+        /// What kind of frame stands here, as far as this reader can be wrong about it. Nothing is read.
+        fn kind(&self) -> Result<Kind, Self::Refusal>;
+
         /// Where the next token begins.
         fn start(&mut self) -> usize;
 
-        /// Sees to it that the whole line is good text. Nothing is read.
+        /// Sees to it that the whole line is good text, and an answer. Nothing is read.
         fn settle(&mut self) -> Result<(), Self::Refusal>;
 
         /// The opening brace of an object, whose members are read next.
@@ -3119,15 +3132,20 @@ mod tokens {
             loop {
                 match self.here() {
                     Some(b'"') => break,
+                    Some(b' '..=b'!' | b'#'..=b'[' | b']'..) => text.push_str(self.plain()),
                     Some(b'\\') => text.push(self.escape()?),
                     _ => return Err(Declined), // T3
                 }
-                let start = self.at;
-                self.at += plain_length(self.rest());
-                text.push_str(self.since(start));
             }
             self.at += 1;
             Ok(Cow::Owned(text))
+        }
+
+        /// What stands for itself.
+        fn plain(&mut self) -> &'a str {
+            let start = self.at;
+            self.at += plain_length(self.rest());
+            self.since(start)
         }
 
         #[inline]
@@ -3230,6 +3248,7 @@ mod fast {
     use std::borrow::Cow;
 
     use super::cursor::Cursor;
+    use super::line::Kind;
     use super::reader::{Reader, Shape};
     use super::text::{is_int, is_relative_path};
     use super::tokens::{Declined, Tokens};
@@ -3419,12 +3438,21 @@ mod fast {
             self.tokens.look()
         }
 
+        fn kind(&self) -> Result<Kind, Declined> {
+            Ok(Kind::guess(&self.look())?)
+        }
+
         fn start(&mut self) -> usize {
             self.tokens.start()
         }
 
         fn settle(&mut self) -> Result<(), Declined> {
-            Fast::new(self.tokens.all()).line(Self::value)
+            Fast::new(self.tokens.all()).line(Self::value)?;
+            // Nobody is asked for the sake of a line that only seemed to be an answer.
+            match Kind::of(&self.look())? {
+                Kind::Reply | Kind::Failure => Ok(()),
+                Kind::Request(_) | Kind::Event(_) => Err(Declined),
+            }
         }
 
         fn object(&mut self) -> Result<(), Declined> {
@@ -3618,6 +3646,7 @@ mod cursor {
     use std::borrow::Cow;
 
     use super::error::{Code, Fault};
+    use super::line::Kind;
     use super::reader::{Reader, Shape};
     use super::text::{is_int, is_relative_path, string_body, unescape};
     use super::values::{Json, JsonObject};
@@ -3728,6 +3757,10 @@ mod cursor {
 
         fn look(&self) -> Cursor<'a> {
             self.clone()
+        }
+
+        fn kind(&self) -> Result<Kind, Fault> {
+            Kind::of(self)
         }
 
         fn start(&mut self) -> usize {
@@ -5369,7 +5402,7 @@ mod line {
     }
 
     /// What kind of frame a line is.
-    pub(super) enum Kind {
+    pub enum Kind {
         /// A request, whose `method` stands here.
         Request(usize),
         /// An event, whose `event` stands here.
@@ -5379,6 +5412,23 @@ mod line {
     }
 
     impl Kind {
+        /// Looks for the first member that tells of a kind. If another one follows, the line is wrong
+        /// or another kind's.
+        pub(super) fn guess(root: &Cursor<'_>) -> Result<Self, Fault> {
+            let mut look = root.clone();
+            look.object()?;
+            while let Some(member) = look.next_member()? {
+                match &*member {
+                    "method" => return Ok(Kind::Request(look.start())),
+                    "event" => return Ok(Kind::Event(look.start())),
+                    "result" => return Ok(Kind::Reply),
+                    "error" => return Ok(Kind::Failure),
+                    _ => look.skip()?,
+                }
+            }
+            Err(root.clone().unknown_frame())
+        }
+
         /// Looks the object over that stands here. Nothing is read.
         pub(super) fn of(root: &Cursor<'_>) -> Result<Self, Fault> {
             let mut look = root.clone();
@@ -5404,7 +5454,7 @@ mod line {
 
     /// Whether an answer is a failure; a line that is no answer is refused.
     pub(super) fn is_failure<'a, R: Reader<'a>>(cursor: &mut R) -> Result<bool, R::Refusal> {
-        let kind = Kind::of(&cursor.look())?;
+        let kind = cursor.kind()?;
         if matches!(kind, Kind::Request(_) | Kind::Event(_)) {
             return Err(Fault::new(Code::WrongType, cursor.start()).into()); // S3
         }
@@ -5531,7 +5581,7 @@ mod expected {
         }
 
         fn read<R: Reader<'a>>(&mut self, cursor: &mut R) -> Result<Self::Frame, R::Refusal> {
-            Ok(match Kind::of(&cursor.look())? {
+            Ok(match cursor.kind()? {
                 Kind::Request(start) => match &*cursor.look().jump(start).text()? {
                     "open" => OpenRequest::read(cursor)?.into(),
                     "prompt" => PromptRequest::read(cursor)?.into(),
@@ -5592,7 +5642,7 @@ mod expected {
         }
 
         fn read<R: Reader<'a>>(&mut self, cursor: &mut R) -> Result<Self::Frame, R::Refusal> {
-            Ok(match Kind::of(&cursor.look())? {
+            Ok(match cursor.kind()? {
                 Kind::Request(start) => match &*cursor.look().jump(start).text()? {
                     "tool.call" => ToolCallRequest::read(cursor)?.into(),
                     _ => return Err(Fault::new(Code::UnknownMethod, start).into()), // S5
@@ -5770,6 +5820,24 @@ mod output {
     use super::values::{Json, JsonObject, Secret};
     use super::{MAX_DEPTH, MAX_FRAME};
 
+    /// The letter behind the backslash of a byte's escape; 0 for bytes that stand for themselves.
+    const ESCAPES: [u8; 256] = {
+        let mut escapes = [0; 256];
+        let mut control = 0;
+        while control < b' ' {
+            escapes[control as usize] = b'u';
+            control += 1;
+        }
+        escapes[0x08] = b'b';
+        escapes[0x09] = b't';
+        escapes[0x0a] = b'n';
+        escapes[0x0c] = b'f';
+        escapes[0x0d] = b'r';
+        escapes[b'"' as usize] = b'"';
+        escapes[b'\\' as usize] = b'\\';
+        escapes
+    };
+
     /// What can be written as a line.
     pub trait Frame {
         #[doc(hidden)]
@@ -5866,37 +5934,31 @@ mod output {
         }
 
         fn quote(&mut self, text: &str) {
+            self.bytes.reserve(text.len() + 2);
             self.bytes.push(b'"');
             let mut rest = text.as_bytes();
-            loop {
-                let (plain, special) = rest.split_at(plain_length(rest));
-                self.bytes.extend_from_slice(plain);
-                match special {
-                    [byte, tail @ ..] => {
-                        self.escape(*byte); // E2
-                        rest = tail;
-                    }
-                    [] => break,
+            while let [byte, tail @ ..] = rest {
+                let letter = ESCAPES[usize::from(*byte)];
+                if letter == 0 {
+                    let (plain, special) = rest.split_at(plain_length(rest));
+                    self.bytes.extend_from_slice(plain);
+                    rest = special;
+                } else {
+                    self.escape(*byte, letter); // E2
+                    rest = tail;
                 }
             }
             self.bytes.push(b'"');
         }
 
-        fn escape(&mut self, byte: u8) {
-            let letter = match byte {
-                b'"' | b'\\' => byte,
-                0x08 => b'b',
-                0x09 => b't',
-                0x0a => b'n',
-                0x0c => b'f',
-                0x0d => b'r',
-                _ => {
-                    let digit = b"0123456789abcdef"[usize::from(byte & 0x0f)];
-                    let escape = [b'\\', b'u', b'0', b'0', b'0' + (byte >> 4), digit];
-                    return self.bytes.extend_from_slice(&escape);
-                }
-            };
-            self.bytes.extend_from_slice(&[b'\\', letter]);
+        #[inline]
+        fn escape(&mut self, byte: u8, letter: u8) {
+            if letter != b'u' {
+                return self.bytes.extend_from_slice(&[b'\\', letter]);
+            }
+            let digit = b"0123456789abcdef"[usize::from(byte & 0x0f)];
+            let escape = [b'\\', b'u', b'0', b'0', b'0' + (byte >> 4), digit];
+            self.bytes.extend_from_slice(&escape);
         }
 
         pub(super) fn name(&mut self, name: &str) -> Result<(), WireError> {

@@ -1,6 +1,7 @@
 use std::borrow::Cow;
 
 use super::error::{Code, Fault};
+use super::line::Kind;
 use super::reader::{Reader, Shape};
 use super::text::{is_int, is_relative_path, string_body, unescape};
 use super::values::{Json, JsonObject};
@@ -111,6 +112,10 @@ impl<'a> Reader<'a> for Cursor<'a> {
 
     fn look(&self) -> Cursor<'a> {
         self.clone()
+    }
+
+    fn kind(&self) -> Result<Kind, Fault> {
+        Kind::of(self)
     }
 
     fn start(&mut self) -> usize {

@@ -1,6 +1,7 @@
 use std::borrow::Cow;
 
 use super::cursor::Cursor;
+use super::line::Kind;
 use super::reader::{Reader, Shape};
 use super::text::{is_int, is_relative_path};
 use super::tokens::{Declined, Tokens};
@@ -190,12 +191,21 @@ impl<'a> Reader<'a> for Fast<'a> {
         self.tokens.look()
     }
 
+    fn kind(&self) -> Result<Kind, Declined> {
+        Ok(Kind::guess(&self.look())?)
+    }
+
     fn start(&mut self) -> usize {
         self.tokens.start()
     }
 
     fn settle(&mut self) -> Result<(), Declined> {
-        Fast::new(self.tokens.all()).line(Self::value)
+        Fast::new(self.tokens.all()).line(Self::value)?;
+        // Nobody is asked for the sake of a line that only seemed to be an answer.
+        match Kind::of(&self.look())? {
+            Kind::Reply | Kind::Failure => Ok(()),
+            Kind::Request(_) | Kind::Event(_) => Err(Declined),
+        }
     }
 
     fn object(&mut self) -> Result<(), Declined> {

@@ -85,7 +85,7 @@ pub(super) fn tell<'a, T>(
 }
 
 /// What kind of frame a line is.
-pub(super) enum Kind {
+pub enum Kind {
     /// A request, whose `method` stands here.
     Request(usize),
     /// An event, whose `event` stands here.
@@ -95,6 +95,23 @@ pub(super) enum Kind {
 }
 
 impl Kind {
+    /// Looks for the first member that tells of a kind. If another one follows, the line is wrong
+    /// or another kind's.
+    pub(super) fn guess(root: &Cursor<'_>) -> Result<Self, Fault> {
+        let mut look = root.clone();
+        look.object()?;
+        while let Some(member) = look.next_member()? {
+            match &*member {
+                "method" => return Ok(Kind::Request(look.start())),
+                "event" => return Ok(Kind::Event(look.start())),
+                "result" => return Ok(Kind::Reply),
+                "error" => return Ok(Kind::Failure),
+                _ => look.skip()?,
+            }
+        }
+        Err(root.clone().unknown_frame())
+    }
+
     /// Looks the object over that stands here. Nothing is read.
     pub(super) fn of(root: &Cursor<'_>) -> Result<Self, Fault> {
         let mut look = root.clone();
@@ -120,7 +137,7 @@ impl Kind {
 
 /// Whether an answer is a failure; a line that is no answer is refused.
 pub(super) fn is_failure<'a, R: Reader<'a>>(cursor: &mut R) -> Result<bool, R::Refusal> {
-    let kind = Kind::of(&cursor.look())?;
+    let kind = cursor.kind()?;
     if matches!(kind, Kind::Request(_) | Kind::Event(_)) {
         return Err(Fault::new(Code::WrongType, cursor.start()).into()); // S3
     }

@@ -3,6 +3,7 @@ use std::borrow::Cow;
 use super::cursor::Cursor;
 use super::error::{Code, Fault};
 use super::fast::Fast;
+use super::line::Kind;
 use super::tokens::Declined;
 use super::values::{Json, JsonObject, Secret};
 
@@ -37,10 +38,13 @@ pub trait Reader<'a>: Sized {
     /// A cursor at the same place, to look ahead with.
     fn look(&self) -> Cursor<'a>;
 
+    /// What kind of frame stands here, as far as this reader can be wrong about it. Nothing is read.
+    fn kind(&self) -> Result<Kind, Self::Refusal>;
+
     /// Where the next token begins.
     fn start(&mut self) -> usize;
 
-    /// Sees to it that the whole line is good text. Nothing is read.
+    /// Sees to it that the whole line is good text, and an answer. Nothing is read.
     fn settle(&mut self) -> Result<(), Self::Refusal>;
 
     /// The opening brace of an object, whose members are read next.

@@ -141,7 +141,16 @@ pub(super) fn is_int(value: u64) -> bool {
 
 /// Whether a path stays below the directory that it is relative to, on every system.
 pub(super) fn is_relative_path(path: &str) -> bool {
-    let below = |segment| !matches!(segment, "" | "." | "..");
     let drive = matches!(path.as_bytes(), [letter, b':', ..] if letter.is_ascii_alphabetic());
-    path.split('/').all(below) && !drive && !path.contains(['\\', '\0'])
+    // The segment that is passed: how long it is, and how much of it are dots.
+    let (mut length, mut dots) = (0, 0);
+    for byte in path.bytes() {
+        match byte {
+            b'/' if length == dots && length < 3 => return false,
+            b'/' => (length, dots) = (0, 0),
+            b'\\' | 0 => return false,
+            _ => (length, dots) = (length + 1, dots + usize::from(byte == b'.')),
+        }
+    }
+    !drive && (length > dots || length > 2)
 }

@@ -134,15 +134,20 @@ impl<'a> Tokens<'a> {
         loop {
             match self.here() {
                 Some(b'"') => break,
+                Some(b' '..=b'!' | b'#'..=b'[' | b']'..) => text.push_str(self.plain()),
                 Some(b'\\') => text.push(self.escape()?),
                 _ => return Err(Declined), // T3
             }
-            let start = self.at;
-            self.at += plain_length(self.rest());
-            text.push_str(self.since(start));
         }
         self.at += 1;
         Ok(Cow::Owned(text))
+    }
+
+    /// What stands for itself.
+    fn plain(&mut self) -> &'a str {
+        let start = self.at;
+        self.at += plain_length(self.rest());
+        self.since(start)
     }
 
     #[inline]

@@ -141,3 +141,24 @@ fn another_order_and_white_space_are_read_in_one_pass() {
     let failure = br#"{"attachment":"a","id":"1","error":{"code":"brain_error","message":"no"}}"#;
     assert!(by(Way::Shuffled, "to_brain", failure).is_some());
 }
+
+#[test]
+fn nobody_is_asked_about_a_line_that_is_no_answer_or_no_text() {
+    let lines: [&[u8]; 4] = [
+        br#"{"result":{},"attachment":"a","id":"1","method":"tool.call"}"#,
+        br#"{"result":{},"event":"assistant.delta","attachment":"a","id":"1"}"#,
+        br#"{"attachment":"a","id":"1","result":{},"method":"tool.call"}"#,
+        br#"{"attachment":"a","id":"1","result":{}}}"#,
+    ];
+    for line in lines {
+        let read = decode_to_brain_with(line, |_, _| panic!("asked"));
+        assert!(read.is_err());
+    }
+    let mut asked = 0;
+    let wrong = br#"{"attachment":"a","id":"1","result":7}"#;
+    let read = decode_to_brain_with(wrong, |_, _| {
+        asked += 1;
+        Some(Method::Open)
+    });
+    assert_eq!((read.unwrap_err().code, asked), (Code::WrongType, 1));
+}

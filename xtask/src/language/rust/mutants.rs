@@ -43,7 +43,7 @@ impl Mutable for Mutants {
 
     fn is_beyond_lines(&self, mark: &Mark) -> bool {
         matches!(&*mark.section, "values" | "output" | "encode" | "stream")
-            || mark.function == "asked"
+            || (mark.function == "method" && mark.section == "line")
     }
 
     fn instrument(&self, text: &str, marks: &[Mark]) -> Result<String> {
@@ -166,6 +166,7 @@ fn with_defaults(text: &str) -> String {
     for (index, line) in lines.iter().enumerate() {
         section = line.strip_prefix("mod ").and_then(word).unwrap_or(section);
         let declared = line.trim_start().trim_start_matches("pub ");
+        let declared = declared.trim_start_matches("pub(super) ");
         if declared.starts_with("struct ") && matches!(section, "types" | "values") {
             with.push_str("#[derive(Default)] ");
         }
