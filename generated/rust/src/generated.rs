@@ -3092,7 +3092,7 @@ mod tokens {
         #[inline]
         pub(super) fn text(&mut self) -> Result<Cow<'a, str>, Declined> {
             if self.peek() != Some(b'"') {
-                return Err(Declined); // S3
+                return Err(Declined); // T3
             }
             self.at += 1;
             let start = self.at;
@@ -3103,8 +3103,7 @@ mod tokens {
                     self.at += 1;
                     Ok(Cow::Borrowed(body))
                 }
-                Some(b'\\') => self.escaped(start),
-                _ => Err(Declined), // T3
+                _ => self.escaped(start),
             }
         }
 
@@ -3123,8 +3122,7 @@ mod tokens {
             Ok(())
         }
 
-        /// The rest of a string that begins at `start`; an escape stands here.
-        #[cold]
+        /// The rest of a string that begins at `start`; what does not stand for itself stands here.
         fn escaped(&mut self, start: usize) -> Result<Cow<'a, str>, Declined> {
             let plain = self.since(start);
             let mut text = String::with_capacity(2 * plain.len() + 64);
@@ -3368,7 +3366,7 @@ mod fast {
         /// A container's opening bracket.
         fn bracket(&mut self, bracket: u8) -> Result<(), Declined> {
             if self.tokens.peek() != Some(bracket) {
-                return Err(Declined); // S3
+                return Err(Declined); // T3
             }
             self.begin()?;
             self.tokens.step();
@@ -5637,7 +5635,7 @@ mod expected {
                 Some(Method::Interrupt) => InterruptReply::plain(head, cursor).map(ToBrain::from),
                 Some(Method::Checkpoint) => CheckpointReply::plain(head, cursor).map(ToBrain::from),
                 Some(Method::Detach) => DetachReply::plain(head, cursor).map(ToBrain::from),
-                _ => Reply::plain(head, cursor).map(ToBrain::from), // Y4
+                _ => Reply::plain(head, cursor).map(ToBrain::from),
             }
         }
 

@@ -59,7 +59,7 @@ pub(super) fn line(
                     lines.extend(indented(arm));
                 }
             }
-            lines.push(format!("    _ => {}, // Y4", reply("Reply")));
+            lines.push(format!("    _ => {},", reply("Reply")));
             lines.push("}".to_owned());
         }
     }

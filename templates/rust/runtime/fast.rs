@@ -121,7 +121,7 @@ impl<'a> Fast<'a> {
     /// A container's opening bracket.
     fn bracket(&mut self, bracket: u8) -> Result<(), Declined> {
         if self.tokens.peek() != Some(bracket) {
-            return Err(Declined); // S3
+            return Err(Declined); // T3
         }
         self.begin()?;
         self.tokens.step();

@@ -94,7 +94,7 @@ impl<'a> Tokens<'a> {
     #[inline]
     pub(super) fn text(&mut self) -> Result<Cow<'a, str>, Declined> {
         if self.peek() != Some(b'"') {
-            return Err(Declined); // S3
+            return Err(Declined); // T3
         }
         self.at += 1;
         let start = self.at;
@@ -105,8 +105,7 @@ impl<'a> Tokens<'a> {
                 self.at += 1;
                 Ok(Cow::Borrowed(body))
             }
-            Some(b'\\') => self.escaped(start),
-            _ => Err(Declined), // T3
+            _ => self.escaped(start),
         }
     }
 
@@ -125,8 +124,7 @@ impl<'a> Tokens<'a> {
         Ok(())
     }
 
-    /// The rest of a string that begins at `start`; an escape stands here.
-    #[cold]
+    /// The rest of a string that begins at `start`; what does not stand for itself stands here.
     fn escaped(&mut self, start: usize) -> Result<Cow<'a, str>, Declined> {
         let plain = self.since(start);
         let mut text = String::with_capacity(2 * plain.len() + 64);
