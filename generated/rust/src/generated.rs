@@ -5941,10 +5941,10 @@ mod output {
                     let (plain, special) = rest.split_at(plain_length(rest));
                     self.bytes.extend_from_slice(plain);
                     rest = special;
-                } else {
-                    self.escape(*byte, letter); // E2
-                    rest = tail;
+                    continue;
                 }
+                self.escape(*byte, letter); // E2
+                rest = tail;
             }
             self.bytes.push(b'"');
         }

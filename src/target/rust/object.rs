@@ -5,7 +5,7 @@ use minijinja::{Value, context};
 
 use super::layout::{self, call, doc, literal, putting_arm, some};
 use super::plain;
-use super::types::{Place, Types};
+use super::types::{self, Place, Types};
 use crate::frames::{Part, TurnRule};
 use crate::model::{Member, Presence, Type};
 use crate::name::Scope;
@@ -81,14 +81,14 @@ impl Object<'_> {
             elided => if borrows { "<'_>" } else { "" },
             fields => values().map(|(member, field)| view_field(member, field, types)).collect::<Vec<_>>(),
             locals => fields.iter().map(|field| format!("let mut {field} = None;")).collect::<Vec<_>>(),
-            arms => named().flat_map(|(part, field)| self.arm(part, field, types)).collect::<Vec<_>>(),
+            arms => named().flat_map(|(part, field)| self.arm(part, field)).collect::<Vec<_>>(),
             requirements => values().flat_map(|(member, field)| self.requirement(member, field)).collect::<Vec<_>>(),
             value => literal(self.name, &own),
             is_frame => self.frame.is_some(),
             takes_rule => self.takes_rule(),
             plain => match self.frame {
-                None => plain::payload(self.parts, &fields, types),
-                Some(_) => plain::frame(self.parts, &fields, types),
+                None => plain::payload(self.parts, &fields),
+                Some(_) => plain::frame(self.parts, &fields),
             },
             plain_value => literal(self.name, &self.frame.map_or_else(|| own.clone(), |turn| plain::frame_fields(&own, turn))),
             serialized => named().flat_map(|(part, field)| serialized(part, field)).collect::<Vec<_>>(),
@@ -97,11 +97,11 @@ impl Object<'_> {
     }
 
     /// The arms of the reader's `match` for a member.
-    fn arm(&self, part: &Part, field: &str, types: &Types) -> Vec<String> {
+    fn arm(&self, part: &Part, field: &str) -> Vec<String> {
         let (name, read) = match part {
             Part::Constant { name, .. } => (&**name, "cursor.skip()?".to_owned()),
             Part::Null { name } => (*name, "cursor.null()?".to_owned()),
-            Part::Value(member) => (&*member.name, types.read(&member.ty)),
+            Part::Value(member) => (&*member.name, types::read(&member.ty)),
         };
         if self.takes_rule() && name == "turn" {
             return vec![format!(

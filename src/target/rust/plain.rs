@@ -3,7 +3,7 @@
 use super::frames::Named;
 use super::layout::{arm, chained, indented};
 use super::object::quoted;
-use super::types::Types;
+use super::types;
 use crate::frames::{self, Part, Replies, TurnRule};
 use crate::model::{Direction, Method, Model, Presence};
 use crate::name::type_name;
@@ -67,7 +67,7 @@ pub(super) fn line(
 }
 
 /// The statements that read a payload; none where it may begin with one of several members.
-pub(super) fn payload(parts: &[Part], fields: &[String], types: &Types) -> Vec<String> {
+pub(super) fn payload(parts: &[Part], fields: &[String]) -> Vec<String> {
     let optional =
         |part: &Part| matches!(part, Part::Value(member) if member.presence == Presence::Optional);
     if parts.first().is_none_or(optional) {
@@ -76,14 +76,14 @@ pub(super) fn payload(parts: &[Part], fields: &[String], types: &Types) -> Vec<S
     let mut lines = vec!["cursor.begin()?;".to_owned()];
     for (index, (part, field)) in parts.iter().zip(fields).enumerate() {
         let before = if index == 0 { "{" } else { "," };
-        lines.extend(statement(part, field, before, types));
+        lines.extend(statement(part, field, before));
     }
     lines.push("cursor.end()?;".to_owned());
     lines
 }
 
 /// The statements that read a frame behind its head and what tells its kind.
-pub(super) fn frame(parts: &[Part], fields: &[String], types: &Types) -> Vec<String> {
+pub(super) fn frame(parts: &[Part], fields: &[String]) -> Vec<String> {
     let has = |name: &str| {
         parts
             .iter()
@@ -102,7 +102,7 @@ pub(super) fn frame(parts: &[Part], fields: &[String], types: &Types) -> Vec<Str
             Part::Value(member) => HEAD.contains(&&*member.name),
         };
         if !known {
-            lines.extend(statement(part, field, ",", types));
+            lines.extend(statement(part, field, ","));
         }
     }
     lines.push("cursor.end()?;".to_owned());
@@ -125,7 +125,7 @@ pub(super) fn frame_fields(fields: &[String], turn: TurnRule) -> Vec<String> {
     fields.iter().map(value).collect()
 }
 
-fn statement(part: &Part, field: &str, before: &str, types: &Types) -> Vec<String> {
+fn statement(part: &Part, field: &str, before: &str) -> Vec<String> {
     let expect =
         |name: &str, value: &str| vec![format!("cursor.expect({})?;", text(before, name, value))];
     match part {
@@ -134,7 +134,7 @@ fn statement(part: &Part, field: &str, before: &str, types: &Types) -> Vec<Strin
         }
         Part::Null { name } => expect(name, "null"),
         Part::Value(member) => {
-            let (text, read) = (text(before, &member.name, ""), types.read(&member.ty));
+            let (text, read) = (text(before, &member.name, ""), types::read(&member.ty));
             match member.presence {
                 Presence::Required => vec![
                     format!("cursor.expect({text})?;"),

@@ -79,22 +79,6 @@ impl Types {
         }
     }
 
-    /// The expression that reads a value.
-    pub(super) fn read(&self, ty: &Type) -> String {
-        match ty {
-            Type::List(item) => format!("cursor.list({})?", self.reader(item)),
-            _ => format!("cursor.{}()?", function(ty)),
-        }
-    }
-
-    /// The function that reads a value.
-    pub(super) fn reader(&self, ty: &Type) -> String {
-        match ty {
-            Type::List(item) => format!("|cursor| cursor.list({})", self.reader(item)),
-            _ => format!("Reader::{}", function(ty)),
-        }
-    }
-
     /// The arguments of `out.list`, or the expression that writes another value; `place` is a reference to it.
     pub(super) fn write(&self, ty: &Type, place: &Place<'_>) -> String {
         match ty {
@@ -167,6 +151,22 @@ impl<'a> Place<'a> {
 
     fn value(&self) -> String {
         format!("{}{}", if self.owned { "" } else { "*" }, self.name)
+    }
+}
+
+/// The expression that reads a value.
+pub(super) fn read(ty: &Type) -> String {
+    match ty {
+        Type::List(item) => format!("cursor.list({})?", reader(item)),
+        _ => format!("cursor.{}()?", function(ty)),
+    }
+}
+
+/// The function that reads a value.
+fn reader(ty: &Type) -> String {
+    match ty {
+        Type::List(item) => format!("|cursor| cursor.list({})", reader(item)),
+        _ => format!("Reader::{}", function(ty)),
     }
 }
 
