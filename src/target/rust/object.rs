@@ -84,10 +84,13 @@ impl Object<'_> {
             arms => named().flat_map(|(part, field)| self.arm(part, field)).collect::<Vec<_>>(),
             requirements => values().flat_map(|(member, field)| self.requirement(member, field)).collect::<Vec<_>>(),
             value => literal(self.name, &own),
-            is_frame => self.frame.is_some(),
             takes_rule => self.takes_rule(),
-            plain => match self.frame {
+            plain_payload => match self.frame {
                 None => plain::payload(self.parts, &fields),
+                Some(_) => Vec::new(),
+            },
+            plain_frame => match self.frame {
+                None => Vec::new(),
                 Some(_) => plain::frame(self.parts, &fields),
             },
             plain_value => literal(self.name, &self.frame.map_or_else(|| own.clone(), |turn| plain::frame_fields(&own, turn))),
