@@ -580,11 +580,13 @@ mod frames {
     use std::borrow::Cow;
     use std::fmt;
 
-    use super::cursor::Cursor;
-    use super::error::Fault;
+    use super::fast::Fast;
+    use super::head::Head;
     use super::methods::Method;
     use super::output::Frame;
     use super::owned::{owned, owned_list};
+    use super::reader::{Reader, Shape};
+    use super::tokens::Declined;
     use super::types::*;
     use super::unions::*;
     use super::values::{Json, JsonObject, Secret};
@@ -1068,7 +1070,10 @@ mod frames {
         type Reply<'a>: Frame + fmt::Debug + Clone + PartialEq;
 
         #[doc(hidden)]
-        fn read_reply<'a>(cursor: &mut Cursor<'a>) -> Result<Self::Reply<'a>, Fault>;
+        fn read_reply<'a, R: Reader<'a>>(cursor: &mut R) -> Result<Self::Reply<'a>, R::Refusal>;
+
+        #[doc(hidden)]
+        fn plain_reply<'a>(cursor: &mut Fast<'a>) -> Result<Self::Reply<'a>, Declined>;
     }
 
     impl Request for OpenRequest<'_> {
@@ -1077,8 +1082,13 @@ mod frames {
         type Result<'a> = JsonObject<'a>;
         type Reply<'a> = OpenReply<'a>;
 
-        fn read_reply<'a>(cursor: &mut Cursor<'a>) -> Result<Self::Reply<'a>, Fault> {
-            OpenReply::read(cursor)
+        fn read_reply<'a, R: Reader<'a>>(cursor: &mut R) -> Result<Self::Reply<'a>, R::Refusal> {
+            cursor.shape()
+        }
+
+        fn plain_reply<'a>(cursor: &mut Fast<'a>) -> Result<Self::Reply<'a>, Declined> {
+            let head = Head::plain(cursor)?;
+            OpenReply::plain(head, cursor)
         }
     }
 
@@ -1120,8 +1130,13 @@ mod frames {
         type Result<'a> = PromptResult;
         type Reply<'a> = PromptReply<'a>;
 
-        fn read_reply<'a>(cursor: &mut Cursor<'a>) -> Result<Self::Reply<'a>, Fault> {
-            PromptReply::read(cursor)
+        fn read_reply<'a, R: Reader<'a>>(cursor: &mut R) -> Result<Self::Reply<'a>, R::Refusal> {
+            cursor.shape()
+        }
+
+        fn plain_reply<'a>(cursor: &mut Fast<'a>) -> Result<Self::Reply<'a>, Declined> {
+            let head = Head::plain(cursor)?;
+            PromptReply::plain(head, cursor)
         }
     }
 
@@ -1164,8 +1179,13 @@ mod frames {
         type Result<'a> = Empty;
         type Reply<'a> = SteerReply<'a>;
 
-        fn read_reply<'a>(cursor: &mut Cursor<'a>) -> Result<Self::Reply<'a>, Fault> {
-            SteerReply::read(cursor)
+        fn read_reply<'a, R: Reader<'a>>(cursor: &mut R) -> Result<Self::Reply<'a>, R::Refusal> {
+            cursor.shape()
+        }
+
+        fn plain_reply<'a>(cursor: &mut Fast<'a>) -> Result<Self::Reply<'a>, Declined> {
+            let head = Head::plain(cursor)?;
+            SteerReply::plain(head, cursor)
         }
     }
 
@@ -1208,8 +1228,13 @@ mod frames {
         type Result<'a> = Empty;
         type Reply<'a> = InterruptReply<'a>;
 
-        fn read_reply<'a>(cursor: &mut Cursor<'a>) -> Result<Self::Reply<'a>, Fault> {
-            InterruptReply::read(cursor)
+        fn read_reply<'a, R: Reader<'a>>(cursor: &mut R) -> Result<Self::Reply<'a>, R::Refusal> {
+            cursor.shape()
+        }
+
+        fn plain_reply<'a>(cursor: &mut Fast<'a>) -> Result<Self::Reply<'a>, Declined> {
+            let head = Head::plain(cursor)?;
+            InterruptReply::plain(head, cursor)
         }
     }
 
@@ -1252,8 +1277,13 @@ mod frames {
         type Result<'a> = Vec<NativeFile<'a>>;
         type Reply<'a> = CheckpointReply<'a>;
 
-        fn read_reply<'a>(cursor: &mut Cursor<'a>) -> Result<Self::Reply<'a>, Fault> {
-            CheckpointReply::read(cursor)
+        fn read_reply<'a, R: Reader<'a>>(cursor: &mut R) -> Result<Self::Reply<'a>, R::Refusal> {
+            cursor.shape()
+        }
+
+        fn plain_reply<'a>(cursor: &mut Fast<'a>) -> Result<Self::Reply<'a>, Declined> {
+            let head = Head::plain(cursor)?;
+            CheckpointReply::plain(head, cursor)
         }
     }
 
@@ -1295,8 +1325,13 @@ mod frames {
         type Result<'a> = Empty;
         type Reply<'a> = DetachReply<'a>;
 
-        fn read_reply<'a>(cursor: &mut Cursor<'a>) -> Result<Self::Reply<'a>, Fault> {
-            DetachReply::read(cursor)
+        fn read_reply<'a, R: Reader<'a>>(cursor: &mut R) -> Result<Self::Reply<'a>, R::Refusal> {
+            cursor.shape()
+        }
+
+        fn plain_reply<'a>(cursor: &mut Fast<'a>) -> Result<Self::Reply<'a>, Declined> {
+            let head = Head::plain(cursor)?;
+            DetachReply::plain(head, cursor)
         }
     }
 
@@ -1338,8 +1373,13 @@ mod frames {
         type Result<'a> = ToolResult<'a>;
         type Reply<'a> = ToolCallReply<'a>;
 
-        fn read_reply<'a>(cursor: &mut Cursor<'a>) -> Result<Self::Reply<'a>, Fault> {
-            ToolCallReply::read(cursor)
+        fn read_reply<'a, R: Reader<'a>>(cursor: &mut R) -> Result<Self::Reply<'a>, R::Refusal> {
+            cursor.shape()
+        }
+
+        fn plain_reply<'a>(cursor: &mut Fast<'a>) -> Result<Self::Reply<'a>, Declined> {
+            let head = Head::plain(cursor)?;
+            ToolCallReply::plain(head, cursor)
         }
     }
 
@@ -2317,7 +2357,7 @@ mod scan {
     use std::collections::HashSet;
     use std::str;
 
-    use super::error::{Code, Fault};
+    use super::error::{Code, Fault, WireError};
     use super::text::{plain_length, unescape};
     use super::{MAX_DEPTH, MAX_FRAME};
 
@@ -2334,7 +2374,11 @@ mod scan {
     }
 
     /// A line as text.
-    pub(super) fn line_text(line: &[u8]) -> Result<&str, Fault> {
+    pub(super) fn line_text(line: &[u8]) -> Result<&str, WireError> {
+        read_text(line).map_err(|fault| fault.locate(""))
+    }
+
+    fn read_text(line: &[u8]) -> Result<&str, Fault> {
         check_length(line.len())?;
         let text = str::from_utf8(line);
         if let Err(error) = text {
@@ -2610,10 +2654,64 @@ mod text {
     /// The largest integer: 2^53 − 1, the last one that a double counts without gaps.
     const MAX_INT: u64 = 9_007_199_254_740_991;
 
+    /// How many bytes are looked at in one step: a few in a register, many in a loop that the compiler
+    /// turns into vector instructions.
+    const FEW: usize = 8;
+    const MANY: usize = 64;
+
     /// How many bytes at the start of a string's text stand for themselves.
+    #[inline]
     pub(super) fn plain_length(bytes: &[u8]) -> usize {
+        let mut rest = bytes;
+        // Most strings end within the first words; only behind them is it worth to take large steps.
+        for _ in 0..MANY / FEW {
+            let Some(word) = rest.get(..FEW) else {
+                return bytes.len() - rest.len() + tail_length(rest);
+            };
+            let special = special(word);
+            if special != 0 {
+                return bytes.len() - rest.len() + special.trailing_zeros() as usize / 8;
+            }
+            rest = rest.get(FEW..).unwrap_or_default();
+        }
+        bytes.len() - rest.len() + long_length(rest)
+    }
+
+    /// The same for a text that goes on for long.
+    fn long_length(bytes: &[u8]) -> usize {
+        let plain = |block: &&[u8]| {
+            let special = |byte: u8| (byte < b' ') | (byte == b'"') | (byte == b'\\');
+            !block.iter().fold(false, |any, &byte| any | special(byte))
+        };
+        let start = bytes.chunks_exact(MANY).take_while(plain).count() * MANY;
+        let mut rest = bytes.get(start..).unwrap_or_default();
+        while let Some(word) = rest.get(..FEW) {
+            let special = special(word);
+            if special != 0 {
+                return bytes.len() - rest.len() + special.trailing_zeros() as usize / 8;
+            }
+            rest = rest.get(FEW..).unwrap_or_default();
+        }
+        bytes.len() - rest.len() + tail_length(rest)
+    }
+
+    /// The same, byte by byte.
+    fn tail_length(bytes: &[u8]) -> usize {
         let special = |&byte: &u8| matches!(byte, b'"' | b'\\' | ..=0x1f);
         bytes.iter().position(special).unwrap_or(bytes.len())
+    }
+
+    /// Which of eight bytes do not stand for themselves: the lowest bit that is set is the high bit of
+    /// the first one's byte. A bit above that may be wrong.
+    fn special(word: &[u8]) -> u64 {
+        const ONES: u64 = u64::from_ne_bytes([0x01; FEW]);
+        const HIGH: u64 = u64::from_ne_bytes([0x80; FEW]);
+        let word = u64::from_le_bytes(word.try_into().unwrap_or([b'"'; FEW]));
+        let zero = |word: u64| word.wrapping_sub(ONES) & !word;
+        let below_space = word.wrapping_sub(ONES * u64::from(b' ')) & !word;
+        let quote = zero(word ^ (ONES * u64::from(b'"')));
+        let backslash = zero(word ^ (ONES * u64::from(b'\\')));
+        (below_space | quote | backslash) & HIGH
     }
 
     /// What stands between the quotes of the string that begins at `start`, in known-good text.
@@ -2694,9 +2792,18 @@ mod text {
 
     /// Whether a path stays below the directory that it is relative to, on every system.
     pub(super) fn is_relative_path(path: &str) -> bool {
-        let below = |segment| !matches!(segment, "" | "." | "..");
         let drive = matches!(path.as_bytes(), [letter, b':', ..] if letter.is_ascii_alphabetic());
-        path.split('/').all(below) && !drive && !path.contains(['\\', '\0'])
+        // The segment that is passed: how long it is, and how much of it are dots.
+        let (mut length, mut dots) = (0, 0);
+        for byte in path.bytes() {
+            match byte {
+                b'/' if length == dots && length < 3 => return false,
+                b'/' => (length, dots) = (0, 0),
+                b'\\' | 0 => return false,
+                _ => (length, dots) = (length + 1, dots + usize::from(byte == b'.')),
+            }
+        }
+        !drive && (length > dots || length > 2)
     }
 }
 
@@ -2788,17 +2895,762 @@ mod pointer {
     }
 }
 
-/// Reading values.
+/// How values are read, by whomever.
+#[allow(dead_code)]
+mod reader {
+    use std::borrow::Cow;
+
+    use super::cursor::Cursor;
+    use super::error::{Code, Fault};
+    use super::fast::Fast;
+    use super::line::Kind;
+    use super::tokens::Declined;
+    use super::values::{Json, JsonObject, Secret};
+
+    /// A payload, or a frame.
+    pub trait Shape<'a>: Sized {
+        /// Reads it whatever the order of its members.
+        fn read<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal>;
+
+        /// Reads it as our encoders write it, or declines.
+        fn plain(_: &mut Fast<'a>) -> Result<Self, Declined> {
+            Err(Declined)
+        }
+    }
+
+    /// Keeps a member's value, of which there is none yet. Text that is known to be good has no member
+    /// twice.
+    pub(super) fn put<T>(place: &mut Option<T>, value: T) -> Result<(), Fault> {
+        if place.is_some() {
+            return Err(Fault::new(Code::DuplicateMember, 0)); // T5
+        }
+        *place = Some(value);
+        Ok(())
+    }
+
+    /// How a shape's members come to its `read`. There are two readers: [`Cursor`], which knows that
+    /// the text is good and tells every fault, and `Fast`, which takes a line as it came and checks
+    /// it on the way, or declines.
+    pub trait Reader<'a>: Sized {
+        /// Why a value is not taken.
+        type Refusal: From<Fault>;
+
+        /// A cursor at the same place, to look ahead with.
+        fn look(&self) -> Cursor<'a>;
+
+        /// What kind of frame stands here, as far as this reader can be wrong about it. Nothing is read.
+        fn kind(&self) -> Result<Kind, Self::Refusal>;
+
+        /// Where the next token begins.
+        fn start(&mut self) -> usize;
+
+        /// Sees to it that the whole line is good text, and an answer. Nothing is read.
+        fn settle(&mut self) -> Result<(), Self::Refusal>;
+
+        /// The opening brace of an object, whose members are read next.
+        fn object(&mut self) -> Result<(), Self::Refusal>;
+
+        /// The name of the object's next member, whose value is read next.
+        fn next_member(&mut self) -> Result<Option<Cow<'a, str>>, Self::Refusal>;
+
+        /// The member whose name was read last should not be there.
+        fn unknown_member(&self) -> Self::Refusal;
+
+        /// The object that ended just now lacks a member.
+        fn missing(&self, name: &'static str) -> Self::Refusal;
+
+        fn shape<T: Shape<'a>>(&mut self) -> Result<T, Self::Refusal>;
+
+        fn list<T>(
+            &mut self,
+            read: impl Fn(&mut Self) -> Result<T, Self::Refusal>,
+        ) -> Result<Vec<T>, Self::Refusal>;
+
+        fn text(&mut self) -> Result<Cow<'a, str>, Self::Refusal>;
+
+        fn name(&mut self) -> Result<Cow<'a, str>, Self::Refusal>;
+
+        fn relative_path(&mut self) -> Result<Cow<'a, str>, Self::Refusal>;
+
+        /// One of an enum's strings.
+        fn choice<T>(&mut self, parse: impl Fn(&str) -> Option<T>) -> Result<T, Self::Refusal>;
+
+        fn boolean(&mut self) -> Result<bool, Self::Refusal>;
+
+        fn int(&mut self) -> Result<u64, Self::Refusal>;
+
+        fn null(&mut self) -> Result<(), Self::Refusal>;
+
+        fn json_object(&mut self) -> Result<JsonObject<'a>, Self::Refusal>;
+
+        fn json(&mut self) -> Result<Json<'a>, Self::Refusal>;
+
+        fn skip(&mut self) -> Result<(), Self::Refusal>;
+
+        fn secret(&mut self) -> Result<Secret<'a>, Self::Refusal> {
+            self.text().map(Secret::new)
+        }
+    }
+}
+
+/// Tokens, taken or declined.
+#[allow(dead_code)]
+mod tokens {
+    use std::borrow::Cow;
+
+    use super::cursor::Cursor;
+    use super::error::Fault;
+    use super::text::plain_length;
+
+    /// The line is not taken: it is wrong, or only unusual. Somebody else finds out.
+    #[derive(Debug, Clone, Copy)]
+    pub struct Declined;
+
+    impl From<Fault> for Declined {
+        fn from(_: Fault) -> Self {
+            Declined
+        }
+    }
+
+    /// What the letter behind a backslash stands for; 0 where it stands for nothing, or for a number.
+    const ESCAPES: [u8; 256] = {
+        let mut escapes = [0; 256];
+        escapes[b'"' as usize] = b'"';
+        escapes[b'\\' as usize] = b'\\';
+        escapes[b'/' as usize] = b'/';
+        escapes[b'b' as usize] = 0x08;
+        escapes[b'f' as usize] = 0x0c;
+        escapes[b'n' as usize] = b'\n';
+        escapes[b'r' as usize] = b'\r';
+        escapes[b't' as usize] = b'\t';
+        escapes
+    };
+
+    /// The tokens of text that may be anything, each of which is taken or declined.
+    #[derive(Clone)]
+    pub(super) struct Tokens<'a> {
+        text: &'a str,
+        at: usize,
+    }
+
+    impl<'a> Tokens<'a> {
+        pub(super) fn new(text: &'a str) -> Self {
+            Tokens { text, at: 0 }
+        }
+
+        /// The whole text.
+        pub(super) fn all(&self) -> &'a str {
+            self.text
+        }
+
+        /// What has been read from `start` on.
+        pub(super) fn since(&self, start: usize) -> &'a str {
+            self.text.get(start..self.at).unwrap_or_default()
+        }
+
+        /// A cursor at the same place, to look ahead with.
+        pub(super) fn look(&self) -> Cursor<'a> {
+            Cursor::new(self.text).jump(self.at)
+        }
+
+        /// Declines whatever would come next.
+        pub(super) fn give_up(&mut self) {
+            self.text = "";
+        }
+
+        /// Passes the byte that was seen.
+        pub(super) fn step(&mut self) {
+            self.at += 1;
+        }
+
+        /// Where the next token begins.
+        pub(super) fn start(&mut self) -> usize {
+            self.peek();
+            self.at
+        }
+
+        /// Whether the line goes on with this text, which is passed then.
+        #[inline]
+        pub(super) fn eat(&mut self, text: &str) -> bool {
+            let found = self.rest().starts_with(text.as_bytes());
+            if found {
+                self.at += text.len();
+            }
+            found
+        }
+
+        /// The line goes on with this text.
+        #[inline]
+        pub(super) fn expect(&mut self, text: &str) -> Result<(), Declined> {
+            if !self.eat(text) {
+                return Err(Declined); // T3
+            }
+            Ok(())
+        }
+
+        /// A string, unescaped.
+        #[inline]
+        pub(super) fn text(&mut self) -> Result<Cow<'a, str>, Declined> {
+            if self.peek() != Some(b'"') {
+                return Err(Declined); // T3
+            }
+            self.at += 1;
+            let start = self.at;
+            self.at += plain_length(self.rest());
+            match self.here() {
+                Some(b'"') => {
+                    let body = self.since(start);
+                    self.at += 1;
+                    Ok(Cow::Borrowed(body))
+                }
+                _ => self.escaped(start),
+            }
+        }
+
+        /// Steps over a string.
+        pub(super) fn pass_string(&mut self) -> Result<(), Declined> {
+            self.at += 1;
+            loop {
+                self.at += plain_length(self.rest());
+                match self.here() {
+                    Some(b'"') => break,
+                    Some(b'\\') => drop(self.escape()?),
+                    _ => return Err(Declined), // T3
+                }
+            }
+            self.at += 1;
+            Ok(())
+        }
+
+        /// The rest of a string that begins at `start`; what does not stand for itself stands here.
+        fn escaped(&mut self, start: usize) -> Result<Cow<'a, str>, Declined> {
+            let plain = self.since(start);
+            let mut text = String::with_capacity(2 * plain.len() + 64);
+            text.push_str(plain);
+            loop {
+                match self.here() {
+                    Some(b'"') => break,
+                    Some(b' '..=b'!' | b'#'..=b'[' | b']'..) => text.push_str(self.plain()),
+                    Some(b'\\') => text.push(self.escape()?),
+                    _ => return Err(Declined), // T3
+                }
+            }
+            self.at += 1;
+            Ok(Cow::Owned(text))
+        }
+
+        /// What stands for itself.
+        fn plain(&mut self) -> &'a str {
+            let start = self.at;
+            self.at += plain_length(self.rest());
+            self.since(start)
+        }
+
+        #[inline]
+        fn escape(&mut self) -> Result<char, Declined> {
+            let letter = self.text.as_bytes().get(self.at + 1).copied();
+            let letter = letter.unwrap_or_default();
+            self.at += 2;
+            let byte = ESCAPES[usize::from(letter)];
+            if byte != 0 {
+                return Ok(char::from(byte & 0x7f));
+            }
+            if letter != b'u' {
+                return Err(Declined); // T3
+            }
+            self.code_point()
+        }
+
+        /// What stands behind the `\u` of an escape.
+        fn code_point(&mut self) -> Result<char, Declined> {
+            let mut code = self.unit()?;
+            if (0xd800..0xdc00).contains(&code) {
+                self.expect("\\u")?;
+                let low = self.unit()?;
+                if !(0xdc00..0xe000).contains(&low) {
+                    return Err(Declined); // T6
+                }
+                code = 0x1_0000 + ((code - 0xd800) << 10) + (low - 0xdc00);
+            }
+            let Some(character) = char::from_u32(code) else {
+                return Err(Declined); // T6
+            };
+            Ok(character)
+        }
+
+        /// The four digits of an escape.
+        fn unit(&mut self) -> Result<u32, Declined> {
+            let digits = self.rest().get(..4).unwrap_or_default();
+            let mut unit = 0;
+            for digit in digits {
+                let Some(digit) = char::from(*digit).to_digit(16) else {
+                    return Err(Declined); // T3
+                };
+                unit = unit << 4 | digit;
+            }
+            self.at += 4;
+            Ok(unit)
+        }
+
+        pub(super) fn number(&mut self) -> Result<(), Declined> {
+            self.eat("-");
+            if !self.eat("0") {
+                self.digits()?;
+            }
+            if self.eat(".") {
+                self.digits()?;
+            }
+            if matches!(self.here(), Some(b'e' | b'E')) {
+                self.at += 1;
+                if matches!(self.here(), Some(b'+' | b'-')) {
+                    self.at += 1;
+                }
+                self.digits()?;
+            }
+            Ok(())
+        }
+
+        pub(super) fn digits(&mut self) -> Result<(), Declined> {
+            let rest = self.rest();
+            let count = rest.iter().take_while(|byte| byte.is_ascii_digit()).count();
+            self.at += count;
+            if count == 0 {
+                return Err(Declined); // T3
+            }
+            Ok(())
+        }
+
+        /// The first byte of the next token.
+        pub(super) fn peek(&mut self) -> Option<u8> {
+            loop {
+                match self.here() {
+                    Some(b' ' | b'\t' | b'\r') => self.at += 1,
+                    byte => return byte,
+                }
+            }
+        }
+
+        fn here(&self) -> Option<u8> {
+            self.text.as_bytes().get(self.at).copied()
+        }
+
+        fn rest(&self) -> &'a [u8] {
+            self.text.as_bytes().get(self.at..).unwrap_or_default()
+        }
+    }
+}
+
+/// Reading a line that is right.
+#[allow(dead_code)]
+mod fast {
+    use std::borrow::Cow;
+
+    use super::cursor::Cursor;
+    use super::line::Kind;
+    use super::reader::{Reader, Shape};
+    use super::text::{is_int, is_relative_path};
+    use super::tokens::{Declined, Tokens};
+    use super::values::{Json, JsonObject};
+    use super::MAX_DEPTH;
+
+    /// Free-form objects up to this many members look their names up one by one; the names of larger
+    /// ones are sorted.
+    const FEW_NAMES: usize = 24;
+
+    /// Reads a line as it came and checks it on the way. It never refuses: whatever it does not take
+    /// is read again by those who know why.
+    pub struct Fast<'a> {
+        tokens: Tokens<'a>,
+        /// How many containers are open.
+        depth: usize,
+        /// Whether nothing stands yet in the container that was opened last.
+        fresh: bool,
+        /// The names of the free-form objects that are open.
+        names: Vec<&'a str>,
+    }
+
+    impl<'a> Fast<'a> {
+        pub(super) fn new(text: &'a str) -> Self {
+            Fast {
+                tokens: Tokens::new(text),
+                depth: 0,
+                fresh: false,
+                names: Vec::new(),
+            }
+        }
+
+        /// Reads the whole line.
+        pub(super) fn line<T>(
+            mut self,
+            read: impl FnOnce(&mut Self) -> Result<T, Declined>,
+        ) -> Result<T, Declined> {
+            let value = read(&mut self)?;
+            if self.tokens.peek().is_some() {
+                return Err(Declined); // T4
+            }
+            Ok(value)
+        }
+
+        /// Whether the line goes on with this text, which is passed then.
+        #[inline]
+        pub(super) fn eat(&mut self, text: &str) -> bool {
+            self.tokens.eat(text)
+        }
+
+        /// The line goes on with this text.
+        #[inline]
+        pub(super) fn expect(&mut self, text: &str) -> Result<(), Declined> {
+            self.tokens.expect(text)
+        }
+
+        /// A name, if the line goes on with this text.
+        pub(super) fn name_after(&mut self, text: &str) -> Result<Option<Cow<'a, str>>, Declined> {
+            if self.eat(text) {
+                self.name().map(Some)
+            } else {
+                Ok(None)
+            }
+        }
+
+        /// The end of an object.
+        #[inline]
+        pub(super) fn end(&mut self) -> Result<(), Declined> {
+            self.depth -= 1;
+            self.expect("}")
+        }
+
+        /// Sees to it that the line goes on with this text and one value, and is over then.
+        pub(super) fn foresee(&self, text: &str) -> Result<(), Declined> {
+            let ahead = Fast {
+                tokens: self.tokens.clone(),
+                depth: self.depth,
+                fresh: false,
+                names: Vec::new(),
+            };
+            ahead.line(|ahead| {
+                ahead.expect(text)?;
+                ahead.value()?;
+                ahead.end()
+            })
+        }
+
+        /// A container more.
+        #[inline]
+        pub(super) fn begin(&mut self) -> Result<(), Declined> {
+            if self.depth == MAX_DEPTH {
+                return Err(Declined); // T7
+            }
+            self.depth += 1;
+            Ok(())
+        }
+
+        /// Steps over the end of a container, or to its next item.
+        fn is_over(&mut self, end: u8) -> Result<bool, Declined> {
+            let next = self.tokens.peek();
+            if next == Some(end) {
+                self.tokens.step();
+                self.depth -= 1;
+                self.fresh = false;
+                return Ok(true);
+            }
+            if !self.fresh {
+                if next != Some(b',') {
+                    return Err(Declined); // T3
+                }
+                self.tokens.step();
+            }
+            self.fresh = false;
+            Ok(false)
+        }
+
+        /// A container's opening bracket.
+        fn bracket(&mut self, bracket: u8) -> Result<(), Declined> {
+            if self.tokens.peek() != Some(bracket) {
+                return Err(Declined); // T3
+            }
+            self.begin()?;
+            self.tokens.step();
+            self.fresh = true;
+            Ok(())
+        }
+
+        /// A member's name and its colon.
+        fn member(&mut self) -> Result<Cow<'a, str>, Declined> {
+            let name = self.text()?;
+            if self.tokens.peek() != Some(b':') {
+                return Err(Declined); // T3
+            }
+            self.tokens.step();
+            Ok(name)
+        }
+
+        /// Any value. Names with escapes in them are left to others.
+        fn value(&mut self) -> Result<(), Declined> {
+            match self.tokens.peek() {
+                Some(b'"') => self.tokens.pass_string(),
+                Some(b'{') => self.free_object(),
+                Some(b'[') => {
+                    self.bracket(b'[')?;
+                    while !self.is_over(b']')? {
+                        self.value()?;
+                    }
+                    Ok(())
+                }
+                Some(b't') => self.expect("true"),
+                Some(b'f') => self.expect("false"),
+                Some(b'n') => self.expect("null"),
+                _ => self.tokens.number(),
+            }
+        }
+
+        fn free_object(&mut self) -> Result<(), Declined> {
+            self.bracket(b'{')?;
+            let first = self.names.len();
+            while !self.is_over(b'}')? {
+                let Cow::Borrowed(name) = self.member()? else {
+                    return Err(Declined);
+                };
+                let others = self.names.get(first..).unwrap_or_default();
+                if others.len() < FEW_NAMES && others.contains(&name) {
+                    return Err(Declined); // T5
+                }
+                self.names.push(name);
+                self.value()?;
+            }
+            let names = self.names.get_mut(first..).unwrap_or_default();
+            if names.len() > FEW_NAMES {
+                names.sort_unstable();
+                if names.windows(2).any(|pair| pair[0] == pair[1]) {
+                    return Err(Declined); // T5
+                }
+            }
+            self.names.truncate(first);
+            Ok(())
+        }
+    }
+
+    impl<'a> Reader<'a> for Fast<'a> {
+        type Refusal = Declined;
+
+        fn look(&self) -> Cursor<'a> {
+            self.tokens.look()
+        }
+
+        fn kind(&self) -> Result<Kind, Declined> {
+            Ok(Kind::guess(&self.look())?)
+        }
+
+        fn start(&mut self) -> usize {
+            self.tokens.start()
+        }
+
+        fn settle(&mut self) -> Result<(), Declined> {
+            Fast::new(self.tokens.all()).line(Self::value)?;
+            // Nobody is asked for the sake of a line that only seemed to be an answer.
+            match Kind::of(&self.look())? {
+                Kind::Reply | Kind::Failure => Ok(()),
+                Kind::Request(_) | Kind::Event(_) => Err(Declined),
+            }
+        }
+
+        fn object(&mut self) -> Result<(), Declined> {
+            self.bracket(b'{')
+        }
+
+        fn next_member(&mut self) -> Result<Option<Cow<'a, str>>, Declined> {
+            if self.is_over(b'}')? {
+                return Ok(None);
+            }
+            self.member().map(Some)
+        }
+
+        fn unknown_member(&self) -> Declined {
+            Declined
+        }
+
+        fn missing(&self, _: &'static str) -> Declined {
+            Declined
+        }
+
+        /// In the contract's order, or else in any. What is declined twice is given up, so that those
+        /// around it do not try again.
+        fn shape<T: Shape<'a>>(&mut self) -> Result<T, Declined> {
+            let (tokens, depth, names) = (self.tokens.clone(), self.depth, self.names.len());
+            if let Ok(value) = T::plain(self) {
+                return Ok(value);
+            }
+            (self.tokens, self.depth) = (tokens, depth);
+            self.names.truncate(names);
+            let value = T::read(self);
+            if value.is_err() {
+                self.tokens.give_up();
+            }
+            value
+        }
+
+        fn list<T>(
+            &mut self,
+            read: impl Fn(&mut Self) -> Result<T, Declined>,
+        ) -> Result<Vec<T>, Declined> {
+            self.bracket(b'[')?;
+            let mut items = Vec::new();
+            while !self.is_over(b']')? {
+                items.push(read(self)?);
+            }
+            Ok(items)
+        }
+
+        #[inline]
+        fn text(&mut self) -> Result<Cow<'a, str>, Declined> {
+            self.tokens.text()
+        }
+
+        fn name(&mut self) -> Result<Cow<'a, str>, Declined> {
+            let text = self.text()?;
+            if text.is_empty() {
+                return Err(Declined); // S4
+            }
+            Ok(text)
+        }
+
+        fn relative_path(&mut self) -> Result<Cow<'a, str>, Declined> {
+            let text = self.text()?;
+            if !is_relative_path(&text) {
+                return Err(Declined); // S4
+            }
+            Ok(text)
+        }
+
+        fn choice<T>(&mut self, parse: impl Fn(&str) -> Option<T>) -> Result<T, Declined> {
+            let Some(choice) = parse(&self.text()?) else {
+                return Err(Declined); // S4
+            };
+            Ok(choice)
+        }
+
+        fn boolean(&mut self) -> Result<bool, Declined> {
+            self.tokens.peek();
+            let value = self.eat("true");
+            if !value {
+                self.expect("false")?;
+            }
+            Ok(value)
+        }
+
+        fn int(&mut self) -> Result<u64, Declined> {
+            let start = self.start();
+            self.tokens.digits()?;
+            let digits = self.tokens.since(start);
+            if digits.len() > 1 && digits.starts_with('0') {
+                return Err(Declined); // T3
+            }
+            let Some(value) = digits.parse().ok().filter(|value| is_int(*value)) else {
+                return Err(Declined); // S4
+            };
+            Ok(value)
+        }
+
+        fn null(&mut self) -> Result<(), Declined> {
+            self.tokens.peek();
+            self.expect("null")
+        }
+
+        fn json_object(&mut self) -> Result<JsonObject<'a>, Declined> {
+            let start = self.start();
+            self.free_object()?;
+            let text = self.tokens.since(start);
+            Ok(JsonObject::known(text))
+        }
+
+        fn json(&mut self) -> Result<Json<'a>, Declined> {
+            let start = self.start();
+            self.value()?;
+            let text = self.tokens.since(start);
+            Ok(Json::known(text))
+        }
+
+        fn skip(&mut self) -> Result<(), Declined> {
+            self.value()
+        }
+    }
+}
+
+/// What stands first in a frame.
+#[allow(dead_code)]
+mod head {
+    use std::borrow::Cow;
+
+    use super::fast::Fast;
+    use super::frames::Envelope;
+    use super::reader::Reader;
+    use super::tokens::Declined;
+
+    /// The members that stand first in every frame.
+    pub(super) struct Head<'a> {
+        pub(super) attachment: Cow<'a, str>,
+        pub(super) turn: Option<Cow<'a, str>>,
+        pub(super) id: Option<Cow<'a, str>>,
+    }
+
+    impl<'a> Head<'a> {
+        pub(super) fn plain(cursor: &mut Fast<'a>) -> Result<Self, Declined> {
+            cursor.begin()?;
+            cursor.expect("{\"attachment\":")?;
+            Ok(Head {
+                attachment: cursor.name()?,
+                turn: cursor.name_after(",\"turn\":")?,
+                id: cursor.name_after(",\"id\":")?,
+            })
+        }
+
+        /// What a frame's head tells.
+        pub(super) fn envelope(&self) -> Envelope<'a> {
+            Envelope {
+                attachment: Some(self.attachment.clone()),
+                id: self.id.clone(),
+                ..Envelope::default()
+            }
+        }
+
+        /// There is no turn.
+        pub(super) fn no_turn(&self) -> Result<(), Declined> {
+            if self.turn.is_some() {
+                return Err(Declined); // Y1
+            }
+            Ok(())
+        }
+
+        /// There is no id.
+        pub(super) fn no_id(&self) -> Result<(), Declined> {
+            if self.id.is_some() {
+                return Err(Declined); // S1
+            }
+            Ok(())
+        }
+    }
+
+    /// A member of the head that the frame must have.
+    pub(super) fn required(member: Option<Cow<'_, str>>) -> Result<Cow<'_, str>, Declined> {
+        let Some(member) = member else {
+            return Err(Declined); // S2
+        };
+        Ok(member)
+    }
+}
+
+/// Reading text that is known to be good, and telling every other fault.
 #[allow(dead_code, clippy::unnecessary_wraps)]
 mod cursor {
     use std::borrow::Cow;
 
     use super::error::{Code, Fault};
+    use super::line::Kind;
+    use super::reader::{Reader, Shape};
     use super::text::{is_int, is_relative_path, string_body, unescape};
-    use super::values::{Json, JsonObject, Secret};
+    use super::values::{Json, JsonObject};
 
     /// Reads known-good text from left to right. Each function of a type reads one value, or tells
-    /// why it is not of the type.
+    /// why it is not of the type. In text that may be anything it looks ahead, and sees something.
     #[derive(Clone)]
     pub struct Cursor<'a> {
         text: &'a str,
@@ -2821,41 +3673,9 @@ mod cursor {
             Cursor { at, ..self.clone() }
         }
 
-        /// Where the next token begins.
-        pub(super) fn start(&mut self) -> usize {
-            self.peek();
-            self.at
-        }
-
-        /// The opening brace of an object, whose members are read next.
-        pub(super) fn object(&mut self) -> Result<(), Fault> {
-            if self.peek() != Some(b'{') {
-                return Err(self.wrong_type()); // S3
-            }
-            self.at += 1;
-            Ok(())
-        }
-
-        /// The name of the object's next member, whose value is read next.
-        pub(super) fn next_member(&mut self) -> Option<Cow<'a, str>> {
-            if self.peek() == Some(b',') {
-                self.at += 1;
-            }
-            let more = self.peek() == Some(b'"');
-            self.mark = self.at;
-            if !more {
-                self.at += 1; // the closing brace
-                return None;
-            }
-            let name = self.string();
-            self.peek();
-            self.at += 1; // the colon
-            Some(name)
-        }
-
-        /// The member whose name was read last should not be there.
-        pub(super) fn unknown_member(&self) -> Fault {
-            Fault::new(Code::UnknownMember, self.mark)
+        /// What stands here is no frame.
+        pub(super) fn unknown_frame(&mut self) -> Fault {
+            Fault::new(Code::UnknownFrame, self.start())
         }
 
         /// What stands here tells of an event where there are none; it should be text even so.
@@ -2865,128 +3685,22 @@ mod cursor {
             self.text().map_or_else(|fault| fault, unknown)
         }
 
-        /// The object that ended just now lacks a member.
-        pub(super) fn missing(&self, name: &'static str) -> Fault {
-            Fault::missing(name, self.mark)
-        }
-
         /// The tag of the object that stands here, and where the tag stands. Nothing is read.
         pub(super) fn tag(&self, name: &'static str) -> Result<(Cow<'a, str>, usize), Fault> {
             let mut look = self.clone();
             look.object()?;
             let mut found = None;
-            while let Some(member) = look.next_member() {
+            while let Some(member) = look.next_member()? {
                 if member == name {
                     found = Some(look.start());
                     break;
                 }
-                look.skip();
+                look.skip()?;
             }
             let Some(start) = found else {
                 return Err(look.missing(name)); // S2
             };
             Ok((self.jump(start).text()?, start))
-        }
-
-        pub(super) fn list<T>(
-            &mut self,
-            read: impl Fn(&mut Self) -> Result<T, Fault>,
-        ) -> Result<Vec<T>, Fault> {
-            if self.peek() != Some(b'[') {
-                return Err(self.wrong_type()); // S3
-            }
-            self.at += 1;
-            let mut items = Vec::new();
-            while self.peek() != Some(b']') {
-                items.push(read(self)?);
-                if self.peek() == Some(b',') {
-                    self.at += 1;
-                }
-            }
-            self.at += 1;
-            Ok(items)
-        }
-
-        pub(super) fn text(&mut self) -> Result<Cow<'a, str>, Fault> {
-            if self.peek() != Some(b'"') {
-                return Err(self.wrong_type()); // S3
-            }
-            Ok(self.string())
-        }
-
-        pub(super) fn name(&mut self) -> Result<Cow<'a, str>, Fault> {
-            let start = self.start();
-            let text = self.text()?;
-            if text.is_empty() {
-                return Err(Fault::new(Code::InvalidValue, start)); // S4
-            }
-            Ok(text)
-        }
-
-        pub(super) fn relative_path(&mut self) -> Result<Cow<'a, str>, Fault> {
-            let start = self.start();
-            let text = self.text()?;
-            if !is_relative_path(&text) {
-                return Err(Fault::new(Code::InvalidValue, start)); // S4
-            }
-            Ok(text)
-        }
-
-        /// One of an enum's strings.
-        pub(super) fn choice<T>(&mut self, parse: impl Fn(&str) -> Option<T>) -> Result<T, Fault> {
-            let start = self.start();
-            let text = self.text()?;
-            let Some(choice) = parse(&text) else {
-                return Err(Fault::new(Code::InvalidValue, start)); // S4
-            };
-            Ok(choice)
-        }
-
-        pub(super) fn secret(&mut self) -> Result<Secret<'a>, Fault> {
-            self.text().map(Secret::new)
-        }
-
-        pub(super) fn boolean(&mut self) -> Result<bool, Fault> {
-            if !matches!(self.peek(), Some(b't' | b'f')) {
-                return Err(self.wrong_type()); // S3
-            }
-            Ok(self.raw() == "true")
-        }
-
-        pub(super) fn int(&mut self) -> Result<u64, Fault> {
-            if !matches!(self.peek(), Some(b'-' | b'0'..=b'9')) {
-                return Err(self.wrong_type()); // S3
-            }
-            let start = self.at;
-            // In known-good text, this takes exactly the contract's integers, and no others.
-            let value = self.raw().parse().ok();
-            let Some(value) = value.filter(|value| is_int(*value)) else {
-                return Err(Fault::new(Code::InvalidValue, start)); // S4
-            };
-            Ok(value)
-        }
-
-        pub(super) fn null(&mut self) -> Result<(), Fault> {
-            if self.peek() != Some(b'n') {
-                return Err(self.wrong_type()); // Y2
-            }
-            self.skip();
-            Ok(())
-        }
-
-        pub(super) fn json_object(&mut self) -> Result<JsonObject<'a>, Fault> {
-            if self.peek() != Some(b'{') {
-                return Err(self.wrong_type()); // S3
-            }
-            Ok(JsonObject::known(self.raw()))
-        }
-
-        pub(super) fn json(&mut self) -> Result<Json<'a>, Fault> {
-            Ok(Json::known(self.raw()))
-        }
-
-        pub(super) fn skip(&mut self) {
-            self.raw();
         }
 
         /// Any value, as it stands in the text.
@@ -3035,32 +3749,189 @@ mod cursor {
             Fault::new(Code::WrongType, self.at)
         }
     }
+
+    impl<'a> Reader<'a> for Cursor<'a> {
+        type Refusal = Fault;
+
+        fn look(&self) -> Cursor<'a> {
+            self.clone()
+        }
+
+        fn kind(&self) -> Result<Kind, Fault> {
+            Kind::of(self)
+        }
+
+        fn start(&mut self) -> usize {
+            self.peek();
+            self.at
+        }
+
+        fn settle(&mut self) -> Result<(), Fault> {
+            Ok(())
+        }
+
+        fn object(&mut self) -> Result<(), Fault> {
+            if self.peek() != Some(b'{') {
+                return Err(self.wrong_type()); // S3
+            }
+            self.at += 1;
+            Ok(())
+        }
+
+        fn next_member(&mut self) -> Result<Option<Cow<'a, str>>, Fault> {
+            if self.peek() == Some(b',') {
+                self.at += 1;
+            }
+            let more = self.peek() == Some(b'"');
+            self.mark = self.at;
+            if !more {
+                self.at += 1; // the closing brace
+                return Ok(None);
+            }
+            let name = self.string();
+            self.peek();
+            self.at += 1; // the colon
+            Ok(Some(name))
+        }
+
+        fn unknown_member(&self) -> Fault {
+            Fault::new(Code::UnknownMember, self.mark)
+        }
+
+        fn missing(&self, name: &'static str) -> Fault {
+            Fault::missing(name, self.mark)
+        }
+
+        fn shape<T: Shape<'a>>(&mut self) -> Result<T, Fault> {
+            T::read(self)
+        }
+
+        fn list<T>(
+            &mut self,
+            read: impl Fn(&mut Self) -> Result<T, Fault>,
+        ) -> Result<Vec<T>, Fault> {
+            if self.peek() != Some(b'[') {
+                return Err(self.wrong_type()); // S3
+            }
+            self.at += 1;
+            let mut items = Vec::new();
+            while self.peek() != Some(b']') {
+                items.push(read(self)?);
+                if self.peek() == Some(b',') {
+                    self.at += 1;
+                }
+            }
+            self.at += 1;
+            Ok(items)
+        }
+
+        fn text(&mut self) -> Result<Cow<'a, str>, Fault> {
+            if self.peek() != Some(b'"') {
+                return Err(self.wrong_type()); // S3
+            }
+            Ok(self.string())
+        }
+
+        fn name(&mut self) -> Result<Cow<'a, str>, Fault> {
+            let start = self.start();
+            let text = self.text()?;
+            if text.is_empty() {
+                return Err(Fault::new(Code::InvalidValue, start)); // S4
+            }
+            Ok(text)
+        }
+
+        fn relative_path(&mut self) -> Result<Cow<'a, str>, Fault> {
+            let start = self.start();
+            let text = self.text()?;
+            if !is_relative_path(&text) {
+                return Err(Fault::new(Code::InvalidValue, start)); // S4
+            }
+            Ok(text)
+        }
+
+        fn choice<T>(&mut self, parse: impl Fn(&str) -> Option<T>) -> Result<T, Fault> {
+            let start = self.start();
+            let text = self.text()?;
+            let Some(choice) = parse(&text) else {
+                return Err(Fault::new(Code::InvalidValue, start)); // S4
+            };
+            Ok(choice)
+        }
+
+        fn boolean(&mut self) -> Result<bool, Fault> {
+            if !matches!(self.peek(), Some(b't' | b'f')) {
+                return Err(self.wrong_type()); // S3
+            }
+            Ok(self.raw() == "true")
+        }
+
+        fn int(&mut self) -> Result<u64, Fault> {
+            if !matches!(self.peek(), Some(b'-' | b'0'..=b'9')) {
+                return Err(self.wrong_type()); // S3
+            }
+            let start = self.at;
+            // In known-good text, this takes exactly the contract's integers, and no others.
+            let value = self.raw().parse().ok();
+            let Some(value) = value.filter(|value| is_int(*value)) else {
+                return Err(Fault::new(Code::InvalidValue, start)); // S4
+            };
+            Ok(value)
+        }
+
+        fn null(&mut self) -> Result<(), Fault> {
+            if self.peek() != Some(b'n') {
+                return Err(self.wrong_type()); // Y2
+            }
+            self.raw();
+            Ok(())
+        }
+
+        fn json_object(&mut self) -> Result<JsonObject<'a>, Fault> {
+            if self.peek() != Some(b'{') {
+                return Err(self.wrong_type()); // S3
+            }
+            Ok(JsonObject::known(self.raw()))
+        }
+
+        fn json(&mut self) -> Result<Json<'a>, Fault> {
+            Ok(Json::known(self.raw()))
+        }
+
+        fn skip(&mut self) -> Result<(), Fault> {
+            self.raw();
+            Ok(())
+        }
+    }
 }
 
 /// How each type and each frame is read.
 #[allow(dead_code, unused_imports, clippy::wildcard_imports)]
 mod decode {
-    use super::cursor::Cursor;
     use super::error::{Code, Fault};
+    use super::fast::Fast;
     use super::frames::*;
+    use super::head::{required, Head};
     use super::methods::Turn;
+    use super::reader::{put, Reader, Shape};
+    use super::tokens::Declined;
     use super::types::*;
 
-    impl<'a> Options<'a> {
-        pub(super) fn read(cursor: &mut Cursor<'a>) -> Result<Self, Fault> {
+    impl<'a> Shape<'a> for Options<'a> {
+        fn read<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal> {
             let mut session_id = None;
             let mut dir = None;
             let mut config = None;
             let mut tools = None;
             let mut provider = None;
             cursor.object()?;
-            while let Some(member) = cursor.next_member() {
+            while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "session_id" => session_id = Some(cursor.name()?),
-                    "dir" => dir = Some(cursor.name()?),
-                    "config" => config = Some(Config::read(cursor)?),
-                    "tools" => tools = Some(cursor.list(Tool::read)?),
-                    "provider" => provider = Some(Provider::read(cursor)?),
+                    "session_id" => put(&mut session_id, cursor.name()?)?,
+                    "dir" => put(&mut dir, cursor.name()?)?,
+                    "config" => put(&mut config, cursor.shape()?)?,
+                    "tools" => put(&mut tools, cursor.list(Reader::shape)?)?,
+                    "provider" => put(&mut provider, cursor.shape()?)?,
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -3087,17 +3958,39 @@ mod decode {
                 provider,
             })
         }
+
+        fn plain(cursor: &mut Fast<'a>) -> Result<Self, Declined> {
+            cursor.begin()?;
+            cursor.expect("{\"session_id\":")?;
+            let session_id = cursor.name()?;
+            cursor.expect(",\"dir\":")?;
+            let dir = cursor.name()?;
+            cursor.expect(",\"config\":")?;
+            let config = cursor.shape()?;
+            cursor.expect(",\"tools\":")?;
+            let tools = cursor.list(Reader::shape)?;
+            cursor.expect(",\"provider\":")?;
+            let provider = cursor.shape()?;
+            cursor.end()?;
+            Ok(Options {
+                session_id,
+                dir,
+                config,
+                tools,
+                provider,
+            })
+        }
     }
 
-    impl<'a> Config<'a> {
-        pub(super) fn read(cursor: &mut Cursor<'a>) -> Result<Self, Fault> {
+    impl<'a> Shape<'a> for Config<'a> {
+        fn read<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal> {
             let mut model = None;
             let mut tools = None;
             cursor.object()?;
-            while let Some(member) = cursor.next_member() {
+            while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "model" => model = Some(cursor.name()?),
-                    "tools" => tools = Some(cursor.list(Cursor::name)?),
+                    "model" => put(&mut model, cursor.name()?)?,
+                    "tools" => put(&mut tools, cursor.list(Reader::name)?)?,
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -3109,19 +4002,29 @@ mod decode {
             };
             Ok(Config { model, tools })
         }
+
+        fn plain(cursor: &mut Fast<'a>) -> Result<Self, Declined> {
+            cursor.begin()?;
+            cursor.expect("{\"model\":")?;
+            let model = cursor.name()?;
+            cursor.expect(",\"tools\":")?;
+            let tools = cursor.list(Reader::name)?;
+            cursor.end()?;
+            Ok(Config { model, tools })
+        }
     }
 
-    impl<'a> Tool<'a> {
-        pub(super) fn read(cursor: &mut Cursor<'a>) -> Result<Self, Fault> {
+    impl<'a> Shape<'a> for Tool<'a> {
+        fn read<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal> {
             let mut name = None;
             let mut description = None;
             let mut input_schema = None;
             cursor.object()?;
-            while let Some(member) = cursor.next_member() {
+            while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "name" => name = Some(cursor.name()?),
-                    "description" => description = Some(cursor.text()?),
-                    "input_schema" => input_schema = Some(cursor.json_object()?),
+                    "name" => put(&mut name, cursor.name()?)?,
+                    "description" => put(&mut description, cursor.text()?)?,
+                    "input_schema" => put(&mut input_schema, cursor.json_object()?)?,
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -3137,19 +4040,37 @@ mod decode {
                 input_schema,
             })
         }
+
+        fn plain(cursor: &mut Fast<'a>) -> Result<Self, Declined> {
+            cursor.begin()?;
+            cursor.expect("{\"name\":")?;
+            let name = cursor.name()?;
+            let mut description = None;
+            if cursor.eat(",\"description\":") {
+                description = Some(cursor.text()?);
+            }
+            cursor.expect(",\"input_schema\":")?;
+            let input_schema = cursor.json_object()?;
+            cursor.end()?;
+            Ok(Tool {
+                name,
+                description,
+                input_schema,
+            })
+        }
     }
 
-    impl<'a> Provider<'a> {
-        pub(super) fn read(cursor: &mut Cursor<'a>) -> Result<Self, Fault> {
+    impl<'a> Shape<'a> for Provider<'a> {
+        fn read<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal> {
             let mut api_key = None;
             let mut base_url = None;
             let mut api = None;
             cursor.object()?;
-            while let Some(member) = cursor.next_member() {
+            while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "api_key" => api_key = Some(cursor.secret()?),
-                    "base_url" => base_url = Some(cursor.name()?),
-                    "api" => api = Some(cursor.name()?),
+                    "api_key" => put(&mut api_key, cursor.secret()?)?,
+                    "base_url" => put(&mut base_url, cursor.name()?)?,
+                    "api" => put(&mut api, cursor.name()?)?,
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -3162,15 +4083,35 @@ mod decode {
                 api,
             })
         }
+
+        fn plain(cursor: &mut Fast<'a>) -> Result<Self, Declined> {
+            cursor.begin()?;
+            cursor.expect("{\"api_key\":")?;
+            let api_key = cursor.secret()?;
+            let mut base_url = None;
+            if cursor.eat(",\"base_url\":") {
+                base_url = Some(cursor.name()?);
+            }
+            let mut api = None;
+            if cursor.eat(",\"api\":") {
+                api = Some(cursor.name()?);
+            }
+            cursor.end()?;
+            Ok(Provider {
+                api_key,
+                base_url,
+                api,
+            })
+        }
     }
 
-    impl<'a> Text<'a> {
-        pub(super) fn read(cursor: &mut Cursor<'a>) -> Result<Self, Fault> {
+    impl<'a> Shape<'a> for Text<'a> {
+        fn read<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal> {
             let mut text = None;
             cursor.object()?;
-            while let Some(member) = cursor.next_member() {
+            while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "text" => text = Some(cursor.text()?),
+                    "text" => put(&mut text, cursor.text()?)?,
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -3179,15 +4120,23 @@ mod decode {
             };
             Ok(Text { text })
         }
+
+        fn plain(cursor: &mut Fast<'a>) -> Result<Self, Declined> {
+            cursor.begin()?;
+            cursor.expect("{\"text\":")?;
+            let text = cursor.text()?;
+            cursor.end()?;
+            Ok(Text { text })
+        }
     }
 
-    impl PromptResult {
-        pub(super) fn read(cursor: &mut Cursor<'_>) -> Result<Self, Fault> {
+    impl<'a> Shape<'a> for PromptResult {
+        fn read<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal> {
             let mut interrupted = None;
             cursor.object()?;
-            while let Some(member) = cursor.next_member() {
+            while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "interrupted" => interrupted = Some(cursor.boolean()?),
+                    "interrupted" => put(&mut interrupted, cursor.boolean()?)?,
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -3195,27 +4144,27 @@ mod decode {
         }
     }
 
-    impl Empty {
-        pub(super) fn read(cursor: &mut Cursor<'_>) -> Result<Self, Fault> {
+    impl<'a> Shape<'a> for Empty {
+        fn read<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal> {
             cursor.object()?;
-            if cursor.next_member().is_some() {
+            if cursor.next_member()?.is_some() {
                 return Err(cursor.unknown_member()); // S1
             }
             Ok(Empty {})
         }
     }
 
-    impl<'a> NativeFile<'a> {
-        pub(super) fn read(cursor: &mut Cursor<'a>) -> Result<Self, Fault> {
+    impl<'a> Shape<'a> for NativeFile<'a> {
+        fn read<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal> {
             let mut path = None;
             let mut size = None;
             let mut append_only = None;
             cursor.object()?;
-            while let Some(member) = cursor.next_member() {
+            while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "path" => path = Some(cursor.relative_path()?),
-                    "size" => size = Some(cursor.int()?),
-                    "append_only" => append_only = Some(cursor.boolean()?),
+                    "path" => put(&mut path, cursor.relative_path()?)?,
+                    "size" => put(&mut size, cursor.int()?)?,
+                    "append_only" => put(&mut append_only, cursor.boolean()?)?,
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -3234,19 +4183,35 @@ mod decode {
                 append_only,
             })
         }
+
+        fn plain(cursor: &mut Fast<'a>) -> Result<Self, Declined> {
+            cursor.begin()?;
+            cursor.expect("{\"path\":")?;
+            let path = cursor.relative_path()?;
+            cursor.expect(",\"size\":")?;
+            let size = cursor.int()?;
+            cursor.expect(",\"append_only\":")?;
+            let append_only = cursor.boolean()?;
+            cursor.end()?;
+            Ok(NativeFile {
+                path,
+                size,
+                append_only,
+            })
+        }
     }
 
-    impl<'a> ToolCall<'a> {
-        pub(super) fn read(cursor: &mut Cursor<'a>) -> Result<Self, Fault> {
+    impl<'a> Shape<'a> for ToolCall<'a> {
+        fn read<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal> {
             let mut id = None;
             let mut name = None;
             let mut arguments = None;
             cursor.object()?;
-            while let Some(member) = cursor.next_member() {
+            while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "id" => id = Some(cursor.name()?),
-                    "name" => name = Some(cursor.name()?),
-                    "arguments" => arguments = Some(cursor.json_object()?),
+                    "id" => put(&mut id, cursor.name()?)?,
+                    "name" => put(&mut name, cursor.name()?)?,
+                    "arguments" => put(&mut arguments, cursor.json_object()?)?,
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -3265,17 +4230,33 @@ mod decode {
                 arguments,
             })
         }
+
+        fn plain(cursor: &mut Fast<'a>) -> Result<Self, Declined> {
+            cursor.begin()?;
+            cursor.expect("{\"id\":")?;
+            let id = cursor.name()?;
+            cursor.expect(",\"name\":")?;
+            let name = cursor.name()?;
+            cursor.expect(",\"arguments\":")?;
+            let arguments = cursor.json_object()?;
+            cursor.end()?;
+            Ok(ToolCall {
+                id,
+                name,
+                arguments,
+            })
+        }
     }
 
-    impl<'a> ToolResult<'a> {
-        pub(super) fn read(cursor: &mut Cursor<'a>) -> Result<Self, Fault> {
+    impl<'a> Shape<'a> for ToolResult<'a> {
+        fn read<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal> {
             let mut content = None;
             let mut is_error = None;
             cursor.object()?;
-            while let Some(member) = cursor.next_member() {
+            while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "content" => content = Some(cursor.list(Content::read)?),
-                    "is_error" => is_error = Some(cursor.boolean()?),
+                    "content" => put(&mut content, cursor.list(Reader::shape)?)?,
+                    "is_error" => put(&mut is_error, cursor.boolean()?)?,
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -3287,16 +4268,27 @@ mod decode {
             };
             Ok(ToolResult { content, is_error })
         }
+
+        fn plain(cursor: &mut Fast<'a>) -> Result<Self, Declined> {
+            cursor.begin()?;
+            cursor.expect("{\"content\":")?;
+            let content = cursor.list(Reader::shape)?;
+            cursor.expect(",\"is_error\":")?;
+            let is_error = cursor.boolean()?;
+            cursor.end()?;
+            Ok(ToolResult { content, is_error })
+        }
     }
 
-    impl<'a> ContentText<'a> {
-        pub(super) fn read(cursor: &mut Cursor<'a>) -> Result<Self, Fault> {
+    impl<'a> Shape<'a> for ContentText<'a> {
+        fn read<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal> {
+            let mut type_ = None;
             let mut text = None;
             cursor.object()?;
-            while let Some(member) = cursor.next_member() {
+            while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "type" => cursor.skip(),
-                    "text" => text = Some(cursor.text()?),
+                    "type" => put(&mut type_, cursor.skip()?)?,
+                    "text" => put(&mut text, cursor.text()?)?,
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -3305,15 +4297,24 @@ mod decode {
             };
             Ok(ContentText { text })
         }
+
+        fn plain(cursor: &mut Fast<'a>) -> Result<Self, Declined> {
+            cursor.begin()?;
+            cursor.expect("{\"type\":\"text\"")?;
+            cursor.expect(",\"text\":")?;
+            let text = cursor.text()?;
+            cursor.end()?;
+            Ok(ContentText { text })
+        }
     }
 
-    impl<'a> AssistantDelta<'a> {
-        pub(super) fn read(cursor: &mut Cursor<'a>) -> Result<Self, Fault> {
+    impl<'a> Shape<'a> for AssistantDelta<'a> {
+        fn read<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal> {
             let mut text = None;
             cursor.object()?;
-            while let Some(member) = cursor.next_member() {
+            while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "text" => text = Some(cursor.text()?),
+                    "text" => put(&mut text, cursor.text()?)?,
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -3322,19 +4323,27 @@ mod decode {
             };
             Ok(AssistantDelta { text })
         }
+
+        fn plain(cursor: &mut Fast<'a>) -> Result<Self, Declined> {
+            cursor.begin()?;
+            cursor.expect("{\"text\":")?;
+            let text = cursor.text()?;
+            cursor.end()?;
+            Ok(AssistantDelta { text })
+        }
     }
 
-    impl<'a> AssistantMessage<'a> {
-        pub(super) fn read(cursor: &mut Cursor<'a>) -> Result<Self, Fault> {
+    impl<'a> Shape<'a> for AssistantMessage<'a> {
+        fn read<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal> {
             let mut text = None;
             let mut usage = None;
             let mut stop_reason = None;
             cursor.object()?;
-            while let Some(member) = cursor.next_member() {
+            while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "text" => text = Some(cursor.text()?),
-                    "usage" => usage = Some(Usage::read(cursor)?),
-                    "stop_reason" => stop_reason = Some(cursor.text()?),
+                    "text" => put(&mut text, cursor.text()?)?,
+                    "usage" => put(&mut usage, cursor.shape()?)?,
+                    "stop_reason" => put(&mut stop_reason, cursor.text()?)?,
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -3350,17 +4359,35 @@ mod decode {
                 stop_reason,
             })
         }
+
+        fn plain(cursor: &mut Fast<'a>) -> Result<Self, Declined> {
+            cursor.begin()?;
+            cursor.expect("{\"text\":")?;
+            let text = cursor.text()?;
+            let mut usage = None;
+            if cursor.eat(",\"usage\":") {
+                usage = Some(cursor.shape()?);
+            }
+            cursor.expect(",\"stop_reason\":")?;
+            let stop_reason = cursor.text()?;
+            cursor.end()?;
+            Ok(AssistantMessage {
+                text,
+                usage,
+                stop_reason,
+            })
+        }
     }
 
-    impl Usage {
-        pub(super) fn read(cursor: &mut Cursor<'_>) -> Result<Self, Fault> {
+    impl<'a> Shape<'a> for Usage {
+        fn read<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal> {
             let mut input = None;
             let mut output = None;
             cursor.object()?;
-            while let Some(member) = cursor.next_member() {
+            while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "input" => input = Some(cursor.int()?),
-                    "output" => output = Some(cursor.int()?),
+                    "input" => put(&mut input, cursor.int()?)?,
+                    "output" => put(&mut output, cursor.int()?)?,
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -3372,17 +4399,27 @@ mod decode {
             };
             Ok(Usage { input, output })
         }
+
+        fn plain(cursor: &mut Fast<'a>) -> Result<Self, Declined> {
+            cursor.begin()?;
+            cursor.expect("{\"input\":")?;
+            let input = cursor.int()?;
+            cursor.expect(",\"output\":")?;
+            let output = cursor.int()?;
+            cursor.end()?;
+            Ok(Usage { input, output })
+        }
     }
 
-    impl<'a> RunnerError<'a> {
-        pub(super) fn read(cursor: &mut Cursor<'a>) -> Result<Self, Fault> {
+    impl<'a> Shape<'a> for RunnerError<'a> {
+        fn read<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal> {
             let mut code = None;
             let mut message = None;
             cursor.object()?;
-            while let Some(member) = cursor.next_member() {
+            while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "code" => code = Some(ErrorCode::read(cursor)?),
-                    "message" => message = Some(cursor.text()?),
+                    "code" => put(&mut code, cursor.shape()?)?,
+                    "message" => put(&mut message, cursor.text()?)?,
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -3394,20 +4431,31 @@ mod decode {
             };
             Ok(RunnerError { code, message })
         }
+
+        fn plain(cursor: &mut Fast<'a>) -> Result<Self, Declined> {
+            cursor.begin()?;
+            cursor.expect("{\"code\":")?;
+            let code = cursor.shape()?;
+            cursor.expect(",\"message\":")?;
+            let message = cursor.text()?;
+            cursor.end()?;
+            Ok(RunnerError { code, message })
+        }
     }
 
-    impl<'a> OpenRequest<'a> {
-        pub(super) fn read(cursor: &mut Cursor<'a>) -> Result<Self, Fault> {
+    impl<'a> Shape<'a> for OpenRequest<'a> {
+        fn read<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal> {
             let mut attachment = None;
             let mut id = None;
+            let mut method = None;
             let mut params = None;
             cursor.object()?;
-            while let Some(member) = cursor.next_member() {
+            while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "attachment" => attachment = Some(cursor.name()?),
-                    "id" => id = Some(cursor.name()?),
-                    "method" => cursor.skip(),
-                    "params" => params = Some(Options::read(cursor)?),
+                    "attachment" => put(&mut attachment, cursor.name()?)?,
+                    "id" => put(&mut id, cursor.name()?)?,
+                    "method" => put(&mut method, cursor.skip()?)?,
+                    "params" => put(&mut params, cursor.shape()?)?,
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -3428,20 +4476,35 @@ mod decode {
         }
     }
 
-    impl<'a> PromptRequest<'a> {
-        pub(super) fn read(cursor: &mut Cursor<'a>) -> Result<Self, Fault> {
+    impl<'a> OpenRequest<'a> {
+        pub(super) fn plain(head: Head<'a>, cursor: &mut Fast<'a>) -> Result<Self, Declined> {
+            head.no_turn()?;
+            cursor.expect(",\"params\":")?;
+            let params = cursor.shape()?;
+            cursor.end()?;
+            Ok(OpenRequest {
+                attachment: head.attachment,
+                id: required(head.id)?,
+                params,
+            })
+        }
+    }
+
+    impl<'a> Shape<'a> for PromptRequest<'a> {
+        fn read<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal> {
             let mut attachment = None;
             let mut turn = None;
             let mut id = None;
+            let mut method = None;
             let mut params = None;
             cursor.object()?;
-            while let Some(member) = cursor.next_member() {
+            while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "attachment" => attachment = Some(cursor.name()?),
-                    "turn" => turn = Some(cursor.name()?),
-                    "id" => id = Some(cursor.name()?),
-                    "method" => cursor.skip(),
-                    "params" => params = Some(Text::read(cursor)?),
+                    "attachment" => put(&mut attachment, cursor.name()?)?,
+                    "turn" => put(&mut turn, cursor.name()?)?,
+                    "id" => put(&mut id, cursor.name()?)?,
+                    "method" => put(&mut method, cursor.skip()?)?,
+                    "params" => put(&mut params, cursor.shape()?)?,
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -3466,20 +4529,35 @@ mod decode {
         }
     }
 
-    impl<'a> SteerRequest<'a> {
-        pub(super) fn read(cursor: &mut Cursor<'a>) -> Result<Self, Fault> {
+    impl<'a> PromptRequest<'a> {
+        pub(super) fn plain(head: Head<'a>, cursor: &mut Fast<'a>) -> Result<Self, Declined> {
+            cursor.expect(",\"params\":")?;
+            let params = cursor.shape()?;
+            cursor.end()?;
+            Ok(PromptRequest {
+                attachment: head.attachment,
+                turn: required(head.turn)?,
+                id: required(head.id)?,
+                params,
+            })
+        }
+    }
+
+    impl<'a> Shape<'a> for SteerRequest<'a> {
+        fn read<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal> {
             let mut attachment = None;
             let mut turn = None;
             let mut id = None;
+            let mut method = None;
             let mut params = None;
             cursor.object()?;
-            while let Some(member) = cursor.next_member() {
+            while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "attachment" => attachment = Some(cursor.name()?),
-                    "turn" => turn = Some(cursor.name()?),
-                    "id" => id = Some(cursor.name()?),
-                    "method" => cursor.skip(),
-                    "params" => params = Some(Text::read(cursor)?),
+                    "attachment" => put(&mut attachment, cursor.name()?)?,
+                    "turn" => put(&mut turn, cursor.name()?)?,
+                    "id" => put(&mut id, cursor.name()?)?,
+                    "method" => put(&mut method, cursor.skip()?)?,
+                    "params" => put(&mut params, cursor.shape()?)?,
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -3504,19 +4582,35 @@ mod decode {
         }
     }
 
-    impl<'a> InterruptRequest<'a> {
-        pub(super) fn read(cursor: &mut Cursor<'a>) -> Result<Self, Fault> {
+    impl<'a> SteerRequest<'a> {
+        pub(super) fn plain(head: Head<'a>, cursor: &mut Fast<'a>) -> Result<Self, Declined> {
+            cursor.expect(",\"params\":")?;
+            let params = cursor.shape()?;
+            cursor.end()?;
+            Ok(SteerRequest {
+                attachment: head.attachment,
+                turn: required(head.turn)?,
+                id: required(head.id)?,
+                params,
+            })
+        }
+    }
+
+    impl<'a> Shape<'a> for InterruptRequest<'a> {
+        fn read<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal> {
             let mut attachment = None;
             let mut turn = None;
             let mut id = None;
+            let mut method = None;
+            let mut params = None;
             cursor.object()?;
-            while let Some(member) = cursor.next_member() {
+            while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "attachment" => attachment = Some(cursor.name()?),
-                    "turn" => turn = Some(cursor.name()?),
-                    "id" => id = Some(cursor.name()?),
-                    "method" => cursor.skip(),
-                    "params" => cursor.null()?,
+                    "attachment" => put(&mut attachment, cursor.name()?)?,
+                    "turn" => put(&mut turn, cursor.name()?)?,
+                    "id" => put(&mut id, cursor.name()?)?,
+                    "method" => put(&mut method, cursor.skip()?)?,
+                    "params" => put(&mut params, cursor.null()?)?,
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -3537,17 +4631,31 @@ mod decode {
         }
     }
 
-    impl<'a> CheckpointRequest<'a> {
-        pub(super) fn read(cursor: &mut Cursor<'a>) -> Result<Self, Fault> {
+    impl<'a> InterruptRequest<'a> {
+        pub(super) fn plain(head: Head<'a>, cursor: &mut Fast<'a>) -> Result<Self, Declined> {
+            cursor.expect(",\"params\":null")?;
+            cursor.end()?;
+            Ok(InterruptRequest {
+                attachment: head.attachment,
+                turn: required(head.turn)?,
+                id: required(head.id)?,
+            })
+        }
+    }
+
+    impl<'a> Shape<'a> for CheckpointRequest<'a> {
+        fn read<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal> {
             let mut attachment = None;
             let mut id = None;
+            let mut method = None;
+            let mut params = None;
             cursor.object()?;
-            while let Some(member) = cursor.next_member() {
+            while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "attachment" => attachment = Some(cursor.name()?),
-                    "id" => id = Some(cursor.name()?),
-                    "method" => cursor.skip(),
-                    "params" => cursor.null()?,
+                    "attachment" => put(&mut attachment, cursor.name()?)?,
+                    "id" => put(&mut id, cursor.name()?)?,
+                    "method" => put(&mut method, cursor.skip()?)?,
+                    "params" => put(&mut params, cursor.null()?)?,
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -3561,17 +4669,31 @@ mod decode {
         }
     }
 
-    impl<'a> DetachRequest<'a> {
-        pub(super) fn read(cursor: &mut Cursor<'a>) -> Result<Self, Fault> {
+    impl<'a> CheckpointRequest<'a> {
+        pub(super) fn plain(head: Head<'a>, cursor: &mut Fast<'a>) -> Result<Self, Declined> {
+            head.no_turn()?;
+            cursor.expect(",\"params\":null")?;
+            cursor.end()?;
+            Ok(CheckpointRequest {
+                attachment: head.attachment,
+                id: required(head.id)?,
+            })
+        }
+    }
+
+    impl<'a> Shape<'a> for DetachRequest<'a> {
+        fn read<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal> {
             let mut attachment = None;
             let mut id = None;
+            let mut method = None;
+            let mut params = None;
             cursor.object()?;
-            while let Some(member) = cursor.next_member() {
+            while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "attachment" => attachment = Some(cursor.name()?),
-                    "id" => id = Some(cursor.name()?),
-                    "method" => cursor.skip(),
-                    "params" => cursor.null()?,
+                    "attachment" => put(&mut attachment, cursor.name()?)?,
+                    "id" => put(&mut id, cursor.name()?)?,
+                    "method" => put(&mut method, cursor.skip()?)?,
+                    "params" => put(&mut params, cursor.null()?)?,
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -3585,20 +4707,33 @@ mod decode {
         }
     }
 
-    impl<'a> ToolCallRequest<'a> {
-        pub(super) fn read(cursor: &mut Cursor<'a>) -> Result<Self, Fault> {
+    impl<'a> DetachRequest<'a> {
+        pub(super) fn plain(head: Head<'a>, cursor: &mut Fast<'a>) -> Result<Self, Declined> {
+            head.no_turn()?;
+            cursor.expect(",\"params\":null")?;
+            cursor.end()?;
+            Ok(DetachRequest {
+                attachment: head.attachment,
+                id: required(head.id)?,
+            })
+        }
+    }
+
+    impl<'a> Shape<'a> for ToolCallRequest<'a> {
+        fn read<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal> {
             let mut attachment = None;
             let mut turn = None;
             let mut id = None;
+            let mut method = None;
             let mut params = None;
             cursor.object()?;
-            while let Some(member) = cursor.next_member() {
+            while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "attachment" => attachment = Some(cursor.name()?),
-                    "turn" => turn = Some(cursor.name()?),
-                    "id" => id = Some(cursor.name()?),
-                    "method" => cursor.skip(),
-                    "params" => params = Some(ToolCall::read(cursor)?),
+                    "attachment" => put(&mut attachment, cursor.name()?)?,
+                    "turn" => put(&mut turn, cursor.name()?)?,
+                    "id" => put(&mut id, cursor.name()?)?,
+                    "method" => put(&mut method, cursor.skip()?)?,
+                    "params" => put(&mut params, cursor.shape()?)?,
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -3623,18 +4758,33 @@ mod decode {
         }
     }
 
-    impl<'a> AssistantDeltaEvent<'a> {
-        pub(super) fn read(cursor: &mut Cursor<'a>) -> Result<Self, Fault> {
+    impl<'a> ToolCallRequest<'a> {
+        pub(super) fn plain(head: Head<'a>, cursor: &mut Fast<'a>) -> Result<Self, Declined> {
+            cursor.expect(",\"params\":")?;
+            let params = cursor.shape()?;
+            cursor.end()?;
+            Ok(ToolCallRequest {
+                attachment: head.attachment,
+                turn: required(head.turn)?,
+                id: required(head.id)?,
+                params,
+            })
+        }
+    }
+
+    impl<'a> Shape<'a> for AssistantDeltaEvent<'a> {
+        fn read<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal> {
             let mut attachment = None;
             let mut turn = None;
+            let mut event = None;
             let mut data = None;
             cursor.object()?;
-            while let Some(member) = cursor.next_member() {
+            while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "attachment" => attachment = Some(cursor.name()?),
-                    "turn" => turn = Some(cursor.name()?),
-                    "event" => cursor.skip(),
-                    "data" => data = Some(AssistantDelta::read(cursor)?),
+                    "attachment" => put(&mut attachment, cursor.name()?)?,
+                    "turn" => put(&mut turn, cursor.name()?)?,
+                    "event" => put(&mut event, cursor.skip()?)?,
+                    "data" => put(&mut data, cursor.shape()?)?,
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -3655,18 +4805,33 @@ mod decode {
         }
     }
 
-    impl<'a> AssistantMessageEvent<'a> {
-        pub(super) fn read(cursor: &mut Cursor<'a>) -> Result<Self, Fault> {
+    impl<'a> AssistantDeltaEvent<'a> {
+        pub(super) fn plain(head: Head<'a>, cursor: &mut Fast<'a>) -> Result<Self, Declined> {
+            head.no_id()?;
+            cursor.expect(",\"data\":")?;
+            let data = cursor.shape()?;
+            cursor.end()?;
+            Ok(AssistantDeltaEvent {
+                attachment: head.attachment,
+                turn: required(head.turn)?,
+                data,
+            })
+        }
+    }
+
+    impl<'a> Shape<'a> for AssistantMessageEvent<'a> {
+        fn read<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal> {
             let mut attachment = None;
             let mut turn = None;
+            let mut event = None;
             let mut data = None;
             cursor.object()?;
-            while let Some(member) = cursor.next_member() {
+            while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "attachment" => attachment = Some(cursor.name()?),
-                    "turn" => turn = Some(cursor.name()?),
-                    "event" => cursor.skip(),
-                    "data" => data = Some(AssistantMessage::read(cursor)?),
+                    "attachment" => put(&mut attachment, cursor.name()?)?,
+                    "turn" => put(&mut turn, cursor.name()?)?,
+                    "event" => put(&mut event, cursor.skip()?)?,
+                    "data" => put(&mut data, cursor.shape()?)?,
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -3687,17 +4852,31 @@ mod decode {
         }
     }
 
-    impl<'a> OpenReply<'a> {
-        pub(super) fn read(cursor: &mut Cursor<'a>) -> Result<Self, Fault> {
+    impl<'a> AssistantMessageEvent<'a> {
+        pub(super) fn plain(head: Head<'a>, cursor: &mut Fast<'a>) -> Result<Self, Declined> {
+            head.no_id()?;
+            cursor.expect(",\"data\":")?;
+            let data = cursor.shape()?;
+            cursor.end()?;
+            Ok(AssistantMessageEvent {
+                attachment: head.attachment,
+                turn: required(head.turn)?,
+                data,
+            })
+        }
+    }
+
+    impl<'a> Shape<'a> for OpenReply<'a> {
+        fn read<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal> {
             let mut attachment = None;
             let mut id = None;
             let mut result = None;
             cursor.object()?;
-            while let Some(member) = cursor.next_member() {
+            while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "attachment" => attachment = Some(cursor.name()?),
-                    "id" => id = Some(cursor.name()?),
-                    "result" => result = Some(cursor.json_object()?),
+                    "attachment" => put(&mut attachment, cursor.name()?)?,
+                    "id" => put(&mut id, cursor.name()?)?,
+                    "result" => put(&mut result, cursor.json_object()?)?,
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -3718,19 +4897,33 @@ mod decode {
         }
     }
 
-    impl<'a> PromptReply<'a> {
-        pub(super) fn read(cursor: &mut Cursor<'a>) -> Result<Self, Fault> {
+    impl<'a> OpenReply<'a> {
+        pub(super) fn plain(head: Head<'a>, cursor: &mut Fast<'a>) -> Result<Self, Declined> {
+            head.no_turn()?;
+            cursor.expect(",\"result\":")?;
+            let result = cursor.json_object()?;
+            cursor.end()?;
+            Ok(OpenReply {
+                attachment: head.attachment,
+                id: required(head.id)?,
+                result,
+            })
+        }
+    }
+
+    impl<'a> Shape<'a> for PromptReply<'a> {
+        fn read<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal> {
             let mut attachment = None;
             let mut turn = None;
             let mut id = None;
             let mut result = None;
             cursor.object()?;
-            while let Some(member) = cursor.next_member() {
+            while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "attachment" => attachment = Some(cursor.name()?),
-                    "turn" => turn = Some(cursor.name()?),
-                    "id" => id = Some(cursor.name()?),
-                    "result" => result = Some(PromptResult::read(cursor)?),
+                    "attachment" => put(&mut attachment, cursor.name()?)?,
+                    "turn" => put(&mut turn, cursor.name()?)?,
+                    "id" => put(&mut id, cursor.name()?)?,
+                    "result" => put(&mut result, cursor.shape()?)?,
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -3755,19 +4948,33 @@ mod decode {
         }
     }
 
-    impl<'a> SteerReply<'a> {
-        pub(super) fn read(cursor: &mut Cursor<'a>) -> Result<Self, Fault> {
+    impl<'a> PromptReply<'a> {
+        pub(super) fn plain(head: Head<'a>, cursor: &mut Fast<'a>) -> Result<Self, Declined> {
+            cursor.expect(",\"result\":")?;
+            let result = cursor.shape()?;
+            cursor.end()?;
+            Ok(PromptReply {
+                attachment: head.attachment,
+                turn: required(head.turn)?,
+                id: required(head.id)?,
+                result,
+            })
+        }
+    }
+
+    impl<'a> Shape<'a> for SteerReply<'a> {
+        fn read<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal> {
             let mut attachment = None;
             let mut turn = None;
             let mut id = None;
             let mut result = None;
             cursor.object()?;
-            while let Some(member) = cursor.next_member() {
+            while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "attachment" => attachment = Some(cursor.name()?),
-                    "turn" => turn = Some(cursor.name()?),
-                    "id" => id = Some(cursor.name()?),
-                    "result" => result = Some(Empty::read(cursor)?),
+                    "attachment" => put(&mut attachment, cursor.name()?)?,
+                    "turn" => put(&mut turn, cursor.name()?)?,
+                    "id" => put(&mut id, cursor.name()?)?,
+                    "result" => put(&mut result, cursor.shape()?)?,
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -3792,19 +4999,33 @@ mod decode {
         }
     }
 
-    impl<'a> InterruptReply<'a> {
-        pub(super) fn read(cursor: &mut Cursor<'a>) -> Result<Self, Fault> {
+    impl<'a> SteerReply<'a> {
+        pub(super) fn plain(head: Head<'a>, cursor: &mut Fast<'a>) -> Result<Self, Declined> {
+            cursor.expect(",\"result\":")?;
+            let result = cursor.shape()?;
+            cursor.end()?;
+            Ok(SteerReply {
+                attachment: head.attachment,
+                turn: required(head.turn)?,
+                id: required(head.id)?,
+                result,
+            })
+        }
+    }
+
+    impl<'a> Shape<'a> for InterruptReply<'a> {
+        fn read<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal> {
             let mut attachment = None;
             let mut turn = None;
             let mut id = None;
             let mut result = None;
             cursor.object()?;
-            while let Some(member) = cursor.next_member() {
+            while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "attachment" => attachment = Some(cursor.name()?),
-                    "turn" => turn = Some(cursor.name()?),
-                    "id" => id = Some(cursor.name()?),
-                    "result" => result = Some(Empty::read(cursor)?),
+                    "attachment" => put(&mut attachment, cursor.name()?)?,
+                    "turn" => put(&mut turn, cursor.name()?)?,
+                    "id" => put(&mut id, cursor.name()?)?,
+                    "result" => put(&mut result, cursor.shape()?)?,
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -3829,17 +5050,31 @@ mod decode {
         }
     }
 
-    impl<'a> CheckpointReply<'a> {
-        pub(super) fn read(cursor: &mut Cursor<'a>) -> Result<Self, Fault> {
+    impl<'a> InterruptReply<'a> {
+        pub(super) fn plain(head: Head<'a>, cursor: &mut Fast<'a>) -> Result<Self, Declined> {
+            cursor.expect(",\"result\":")?;
+            let result = cursor.shape()?;
+            cursor.end()?;
+            Ok(InterruptReply {
+                attachment: head.attachment,
+                turn: required(head.turn)?,
+                id: required(head.id)?,
+                result,
+            })
+        }
+    }
+
+    impl<'a> Shape<'a> for CheckpointReply<'a> {
+        fn read<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal> {
             let mut attachment = None;
             let mut id = None;
             let mut result = None;
             cursor.object()?;
-            while let Some(member) = cursor.next_member() {
+            while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "attachment" => attachment = Some(cursor.name()?),
-                    "id" => id = Some(cursor.name()?),
-                    "result" => result = Some(cursor.list(NativeFile::read)?),
+                    "attachment" => put(&mut attachment, cursor.name()?)?,
+                    "id" => put(&mut id, cursor.name()?)?,
+                    "result" => put(&mut result, cursor.list(Reader::shape)?)?,
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -3860,17 +5095,31 @@ mod decode {
         }
     }
 
-    impl<'a> DetachReply<'a> {
-        pub(super) fn read(cursor: &mut Cursor<'a>) -> Result<Self, Fault> {
+    impl<'a> CheckpointReply<'a> {
+        pub(super) fn plain(head: Head<'a>, cursor: &mut Fast<'a>) -> Result<Self, Declined> {
+            head.no_turn()?;
+            cursor.expect(",\"result\":")?;
+            let result = cursor.list(Reader::shape)?;
+            cursor.end()?;
+            Ok(CheckpointReply {
+                attachment: head.attachment,
+                id: required(head.id)?,
+                result,
+            })
+        }
+    }
+
+    impl<'a> Shape<'a> for DetachReply<'a> {
+        fn read<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal> {
             let mut attachment = None;
             let mut id = None;
             let mut result = None;
             cursor.object()?;
-            while let Some(member) = cursor.next_member() {
+            while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "attachment" => attachment = Some(cursor.name()?),
-                    "id" => id = Some(cursor.name()?),
-                    "result" => result = Some(Empty::read(cursor)?),
+                    "attachment" => put(&mut attachment, cursor.name()?)?,
+                    "id" => put(&mut id, cursor.name()?)?,
+                    "result" => put(&mut result, cursor.shape()?)?,
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -3891,19 +5140,33 @@ mod decode {
         }
     }
 
-    impl<'a> ToolCallReply<'a> {
-        pub(super) fn read(cursor: &mut Cursor<'a>) -> Result<Self, Fault> {
+    impl<'a> DetachReply<'a> {
+        pub(super) fn plain(head: Head<'a>, cursor: &mut Fast<'a>) -> Result<Self, Declined> {
+            head.no_turn()?;
+            cursor.expect(",\"result\":")?;
+            let result = cursor.shape()?;
+            cursor.end()?;
+            Ok(DetachReply {
+                attachment: head.attachment,
+                id: required(head.id)?,
+                result,
+            })
+        }
+    }
+
+    impl<'a> Shape<'a> for ToolCallReply<'a> {
+        fn read<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal> {
             let mut attachment = None;
             let mut turn = None;
             let mut id = None;
             let mut result = None;
             cursor.object()?;
-            while let Some(member) = cursor.next_member() {
+            while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "attachment" => attachment = Some(cursor.name()?),
-                    "turn" => turn = Some(cursor.name()?),
-                    "id" => id = Some(cursor.name()?),
-                    "result" => result = Some(ToolResult::read(cursor)?),
+                    "attachment" => put(&mut attachment, cursor.name()?)?,
+                    "turn" => put(&mut turn, cursor.name()?)?,
+                    "id" => put(&mut id, cursor.name()?)?,
+                    "result" => put(&mut result, cursor.shape()?)?,
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -3928,19 +5191,33 @@ mod decode {
         }
     }
 
-    impl<'a> Reply<'a> {
-        pub(super) fn read(cursor: &mut Cursor<'a>) -> Result<Self, Fault> {
+    impl<'a> ToolCallReply<'a> {
+        pub(super) fn plain(head: Head<'a>, cursor: &mut Fast<'a>) -> Result<Self, Declined> {
+            cursor.expect(",\"result\":")?;
+            let result = cursor.shape()?;
+            cursor.end()?;
+            Ok(ToolCallReply {
+                attachment: head.attachment,
+                turn: required(head.turn)?,
+                id: required(head.id)?,
+                result,
+            })
+        }
+    }
+
+    impl<'a> Shape<'a> for Reply<'a> {
+        fn read<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal> {
             let mut attachment = None;
             let mut turn = None;
             let mut id = None;
             let mut result = None;
             cursor.object()?;
-            while let Some(member) = cursor.next_member() {
+            while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "attachment" => attachment = Some(cursor.name()?),
-                    "turn" => turn = Some(cursor.name()?),
-                    "id" => id = Some(cursor.name()?),
-                    "result" => result = Some(cursor.json()?),
+                    "attachment" => put(&mut attachment, cursor.name()?)?,
+                    "turn" => put(&mut turn, cursor.name()?)?,
+                    "id" => put(&mut id, cursor.name()?)?,
+                    "result" => put(&mut result, cursor.json()?)?,
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -3962,19 +5239,36 @@ mod decode {
         }
     }
 
+    impl<'a> Reply<'a> {
+        pub(super) fn plain(head: Head<'a>, cursor: &mut Fast<'a>) -> Result<Self, Declined> {
+            cursor.expect(",\"result\":")?;
+            let result = cursor.json()?;
+            cursor.end()?;
+            Ok(Reply {
+                attachment: head.attachment,
+                turn: head.turn,
+                id: required(head.id)?,
+                result,
+            })
+        }
+    }
+
     impl<'a> Failure<'a> {
-        pub(super) fn read(cursor: &mut Cursor<'a>, rule: Option<Turn>) -> Result<Self, Fault> {
+        pub(super) fn read<R: Reader<'a>>(
+            cursor: &mut R,
+            rule: Option<Turn>,
+        ) -> Result<Self, R::Refusal> {
             let mut attachment = None;
             let mut turn = None;
             let mut id = None;
             let mut error = None;
             cursor.object()?;
-            while let Some(member) = cursor.next_member() {
+            while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "attachment" => attachment = Some(cursor.name()?),
-                    "turn" if rule != Some(Turn::Absent) => turn = Some(cursor.name()?), // Y1
-                    "id" => id = Some(cursor.name()?),
-                    "error" => error = Some(RunnerError::read(cursor)?),
+                    "attachment" => put(&mut attachment, cursor.name()?)?,
+                    "turn" if rule != Some(Turn::Absent) => put(&mut turn, cursor.name()?)?, // Y1
+                    "id" => put(&mut id, cursor.name()?)?,
+                    "error" => put(&mut error, cursor.shape()?)?,
                     _ => return Err(cursor.unknown_member()), // S1
                 }
             }
@@ -3999,31 +5293,453 @@ mod decode {
         }
     }
 
-    impl<'a> Content<'a> {
-        pub(super) fn read(cursor: &mut Cursor<'a>) -> Result<Self, Fault> {
-            let (tag, start) = cursor.tag("type")?;
+    impl<'a> Shape<'a> for Content<'a> {
+        fn read<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal> {
+            let (tag, start) = cursor.look().tag("type")?;
             Ok(match &*tag {
-                "text" => ContentText::read(cursor)?.into(),
-                _ => return Err(Fault::new(Code::InvalidValue, start)), // S4
+                "text" => cursor.shape::<ContentText>()?.into(),
+                _ => return Err(Fault::new(Code::InvalidValue, start).into()), // S4
             })
         }
     }
 
-    impl ErrorCode {
-        pub(super) fn read(cursor: &mut Cursor<'_>) -> Result<Self, Fault> {
+    impl<'a> Shape<'a> for ErrorCode {
+        fn read<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal> {
             cursor.choice(|text| text.parse().ok())
         }
     }
 }
 
+/// Reading a line, whatever it is read as.
+#[allow(dead_code)]
+mod line {
+    use super::cursor::Cursor;
+    use super::error::{Code, Fault, WireError};
+    use super::fast::Fast;
+    use super::frames::Envelope;
+    use super::methods::{Direction, Method};
+    use super::reader::Reader;
+    use super::scan::{check_line, line_text};
+    use super::tokens::Declined;
+
+    /// What a line is read as.
+    pub trait Expected<'a> {
+        /// What it means.
+        type Frame;
+
+        /// Takes it as our encoders write it, or declines.
+        fn plain(&mut self, cursor: &mut Fast<'a>) -> Result<Self::Frame, Declined>;
+
+        /// Reads it whatever the order of its members.
+        fn read<R: Reader<'a>>(&mut self, cursor: &mut R) -> Result<Self::Frame, R::Refusal>;
+    }
+
+    /// The ways in which a line is read, one after another until it is taken. Only the last one
+    /// refuses, and what the others take it takes too.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub enum Way {
+        /// In one pass, its members in the contract's order and without white space.
+        Plain,
+        /// In one pass, its members in any order.
+        Shuffled,
+        /// Its text first, then its shape, with an eye on every fault.
+        Exact,
+    }
+
+    /// Reads a line, in whatever way takes it first.
+    pub(super) fn decode<'a, E: Expected<'a>>(
+        line: &'a [u8],
+        mut expected: E,
+    ) -> Result<E::Frame, WireError> {
+        let text = line_text(line)?;
+        plain(text, &mut expected)
+            .or_else(|Declined| shuffled(text, &mut expected))
+            .or_else(|Declined| exact(text, &mut expected))
+    }
+
+    /// Reads a line in one way alone, which may decline it.
+    pub fn decode_by<'a, E: Expected<'a>>(
+        way: Way,
+        line: &'a [u8],
+        mut expected: E,
+    ) -> Option<Result<E::Frame, WireError>> {
+        let text = match line_text(line) {
+            Ok(text) => text,
+            Err(error) => return (way == Way::Exact).then_some(Err(error)),
+        };
+        match way {
+            Way::Plain => plain(text, &mut expected).ok().map(Ok),
+            Way::Shuffled => shuffled(text, &mut expected).ok().map(Ok),
+            Way::Exact => Some(exact(text, &mut expected)),
+        }
+    }
+
+    fn plain<'a, E: Expected<'a>>(text: &'a str, expected: &mut E) -> Result<E::Frame, Declined> {
+        Fast::new(text).line(|cursor| expected.plain(cursor))
+    }
+
+    fn shuffled<'a, E: Expected<'a>>(
+        text: &'a str,
+        expected: &mut E,
+    ) -> Result<E::Frame, Declined> {
+        Fast::new(text).line(|cursor| expected.read(cursor))
+    }
+
+    fn exact<'a, E: Expected<'a>>(text: &'a str, expected: &mut E) -> Result<E::Frame, WireError> {
+        tell(text, |cursor| expected.read(cursor))
+    }
+
+    /// Reads text that may be wrong, and tells what is.
+    pub(super) fn tell<'a, T>(
+        text: &'a str,
+        read: impl FnOnce(&mut Cursor<'a>) -> Result<T, Fault>,
+    ) -> Result<T, WireError> {
+        check_line(text)
+            .and_then(|()| read(&mut Cursor::new(text)))
+            .map_err(|fault| fault.locate(text))
+    }
+
+    /// What kind of frame a line is.
+    pub enum Kind {
+        /// A request, whose `method` stands here.
+        Request(usize),
+        /// An event, whose `event` stands here.
+        Event(usize),
+        Reply,
+        Failure,
+    }
+
+    impl Kind {
+        /// Looks for the first member that tells of a kind. If another one follows, the line is wrong
+        /// or another kind's.
+        pub(super) fn guess(root: &Cursor<'_>) -> Result<Self, Fault> {
+            let mut look = root.clone();
+            look.object()?;
+            while let Some(member) = look.next_member()? {
+                match &*member {
+                    "method" => return Ok(Kind::Request(look.start())),
+                    "event" => return Ok(Kind::Event(look.start())),
+                    "result" => return Ok(Kind::Reply),
+                    "error" => return Ok(Kind::Failure),
+                    _ => look.skip()?,
+                }
+            }
+            Err(root.clone().unknown_frame())
+        }
+
+        /// Looks the object over that stands here. Nothing is read.
+        pub(super) fn of(root: &Cursor<'_>) -> Result<Self, Fault> {
+            let mut look = root.clone();
+            let mut event = None;
+            let mut answer = None;
+            look.object()?;
+            while let Some(member) = look.next_member()? {
+                match &*member {
+                    "method" => return Ok(Kind::Request(look.start())),
+                    "event" => event = Some(Kind::Event(look.start())),
+                    "result" => answer = answer.or(Some(Kind::Reply)),
+                    "error" => answer = answer.or(Some(Kind::Failure)),
+                    _ => {}
+                }
+                look.skip()?;
+            }
+            let Some(kind) = event.or(answer) else {
+                return Err(root.clone().unknown_frame()); // S6
+            };
+            Ok(kind)
+        }
+    }
+
+    /// Whether an answer is a failure; a line that is no answer is refused.
+    pub(super) fn is_failure<'a, R: Reader<'a>>(cursor: &mut R) -> Result<bool, R::Refusal> {
+        let kind = cursor.kind()?;
+        if matches!(kind, Kind::Request(_) | Kind::Event(_)) {
+            return Err(Fault::new(Code::WrongType, cursor.start()).into()); // S3
+        }
+        Ok(matches!(kind, Kind::Failure))
+    }
+
+    /// Who knows the method that a line answers, if the line can say whom it answers.
+    pub(super) struct Asked<F> {
+        method_of: Option<F>,
+        method: Option<Method>,
+    }
+
+    impl<F: FnOnce(&str, &str) -> Option<Method>> Asked<F> {
+        pub(super) fn new(method_of: F) -> Self {
+            Asked {
+                method_of: Some(method_of),
+                method: None,
+            }
+        }
+
+        /// The method that a line answers, which is good text.
+        pub(super) fn of<'a, R: Reader<'a>>(
+            &mut self,
+            cursor: &mut R,
+            direction: Direction,
+        ) -> Result<Option<Method>, R::Refusal> {
+            cursor.settle()?;
+            Ok(self.method(&read_envelope(&cursor.look()), direction))
+        }
+
+        /// The method of a request that went the other way. It is asked for once, of good text.
+        pub(super) fn method(
+            &mut self,
+            line: &Envelope<'_>,
+            direction: Direction,
+        ) -> Option<Method> {
+            if let (Some(attachment), Some(id)) = (&line.attachment, &line.id) {
+                if let Some(method_of) = self.method_of.take() {
+                    self.method = method_of(attachment, id);
+                }
+            }
+            if self.method.map(Method::direction) != Some(direction) {
+                return None; // Y4
+            }
+            self.method
+        }
+    }
+
+    pub(super) fn read_envelope<'a>(root: &Cursor<'a>) -> Envelope<'a> {
+        let mut look = root.clone();
+        let mut envelope = Envelope::default();
+        if look.object().is_err() {
+            return envelope; // X4
+        }
+        while let Ok(Some(member)) = look.next_member() {
+            let mut value = look.clone().text().ok();
+            if value.as_deref() == Some("") {
+                value = None; // X4
+            }
+            match &*member {
+                "attachment" => envelope.attachment = value,
+                "turn" => envelope.turn = value,
+                "id" => envelope.id = value,
+                "method" => envelope.method = value,
+                _ => {}
+            }
+            if look.skip().is_err() {
+                break;
+            }
+        }
+        envelope
+    }
+}
+
+/// What lines are read as.
+#[allow(dead_code, unused_imports, unused_variables, clippy::wildcard_imports)]
+mod expected {
+    use std::marker::PhantomData;
+
+    use super::error::{Code, Fault};
+    use super::fast::Fast;
+    use super::frames::*;
+    use super::head::Head;
+    use super::line::{is_failure, Asked, Expected, Kind};
+    use super::methods::{Direction, Method, Turn};
+    use super::reader::{Reader, Shape};
+    use super::tokens::Declined;
+    use super::unions::*;
+
+    /// A line that the host writes to the runner's stdin.
+    pub struct ToRunnerLine;
+
+    impl ToRunnerLine {
+        /// A line tells all that there is to know of it.
+        pub fn alone() -> Self {
+            Self
+        }
+    }
+
+    impl<'a> Expected<'a> for ToRunnerLine {
+        type Frame = ToRunner<'a>;
+
+        fn plain(&mut self, cursor: &mut Fast<'a>) -> Result<Self::Frame, Declined> {
+            let head = Head::plain(cursor)?;
+            if cursor.eat(",\"method\":\"open\"") {
+                return OpenRequest::plain(head, cursor).map(ToRunner::from);
+            }
+            if cursor.eat(",\"method\":\"prompt\"") {
+                return PromptRequest::plain(head, cursor).map(ToRunner::from);
+            }
+            if cursor.eat(",\"method\":\"steer\"") {
+                return SteerRequest::plain(head, cursor).map(ToRunner::from);
+            }
+            if cursor.eat(",\"method\":\"interrupt\"") {
+                return InterruptRequest::plain(head, cursor).map(ToRunner::from);
+            }
+            if cursor.eat(",\"method\":\"checkpoint\"") {
+                return CheckpointRequest::plain(head, cursor).map(ToRunner::from);
+            }
+            if cursor.eat(",\"method\":\"detach\"") {
+                return DetachRequest::plain(head, cursor).map(ToRunner::from);
+            }
+            ToolCallReply::plain(head, cursor).map(ToRunner::from)
+        }
+
+        fn read<R: Reader<'a>>(&mut self, cursor: &mut R) -> Result<Self::Frame, R::Refusal> {
+            Ok(match cursor.kind()? {
+                Kind::Request(start) => match &*cursor.look().jump(start).text()? {
+                    "open" => OpenRequest::read(cursor)?.into(),
+                    "prompt" => PromptRequest::read(cursor)?.into(),
+                    "steer" => SteerRequest::read(cursor)?.into(),
+                    "interrupt" => InterruptRequest::read(cursor)?.into(),
+                    "checkpoint" => CheckpointRequest::read(cursor)?.into(),
+                    "detach" => DetachRequest::read(cursor)?.into(),
+                    _ => return Err(Fault::new(Code::UnknownMethod, start).into()), // S5
+                },
+                Kind::Reply => ToolCallReply::read(cursor)?.into(),
+                Kind::Failure => Failure::read(cursor, Some(Turn::Required))?.into(),
+                Kind::Event(start) => return Err(cursor.look().jump(start).unknown_event().into()), // S5
+            })
+        }
+    }
+
+    /// A line that the runner writes to its stdout.
+    pub struct ToBrainLine<F>(Asked<F>);
+
+    impl ToBrainLine<fn(&str, &str) -> Option<Method>> {
+        /// Asks nobody which method a line answers.
+        pub fn alone() -> Self {
+            Self(Asked::new(|_, _| None))
+        }
+    }
+
+    impl<F: FnOnce(&str, &str) -> Option<Method>> ToBrainLine<F> {
+        /// Asks for the method that a line answers.
+        pub fn asking(method_of: F) -> Self {
+            Self(Asked::new(method_of))
+        }
+    }
+
+    impl<'a, F: FnOnce(&str, &str) -> Option<Method>> Expected<'a> for ToBrainLine<F> {
+        type Frame = ToBrain<'a>;
+
+        fn plain(&mut self, cursor: &mut Fast<'a>) -> Result<Self::Frame, Declined> {
+            let head = Head::plain(cursor)?;
+            if cursor.eat(",\"method\":\"tool.call\"") {
+                return ToolCallRequest::plain(head, cursor).map(ToBrain::from);
+            }
+            if cursor.eat(",\"event\":\"assistant.delta\"") {
+                return AssistantDeltaEvent::plain(head, cursor).map(ToBrain::from);
+            }
+            if cursor.eat(",\"event\":\"assistant.message\"") {
+                return AssistantMessageEvent::plain(head, cursor).map(ToBrain::from);
+            }
+            cursor.foresee(",\"result\":")?;
+            match self.0.method(&head.envelope(), Direction::ToRunner) {
+                Some(Method::Open) => OpenReply::plain(head, cursor).map(ToBrain::from),
+                Some(Method::Prompt) => PromptReply::plain(head, cursor).map(ToBrain::from),
+                Some(Method::Steer) => SteerReply::plain(head, cursor).map(ToBrain::from),
+                Some(Method::Interrupt) => InterruptReply::plain(head, cursor).map(ToBrain::from),
+                Some(Method::Checkpoint) => CheckpointReply::plain(head, cursor).map(ToBrain::from),
+                Some(Method::Detach) => DetachReply::plain(head, cursor).map(ToBrain::from),
+                _ => Reply::plain(head, cursor).map(ToBrain::from),
+            }
+        }
+
+        fn read<R: Reader<'a>>(&mut self, cursor: &mut R) -> Result<Self::Frame, R::Refusal> {
+            Ok(match cursor.kind()? {
+                Kind::Request(start) => match &*cursor.look().jump(start).text()? {
+                    "tool.call" => ToolCallRequest::read(cursor)?.into(),
+                    _ => return Err(Fault::new(Code::UnknownMethod, start).into()), // S5
+                },
+                Kind::Reply => match self.0.of(cursor, Direction::ToRunner)? {
+                    Some(Method::Open) => OpenReply::read(cursor)?.into(),
+                    Some(Method::Prompt) => PromptReply::read(cursor)?.into(),
+                    Some(Method::Steer) => SteerReply::read(cursor)?.into(),
+                    Some(Method::Interrupt) => InterruptReply::read(cursor)?.into(),
+                    Some(Method::Checkpoint) => CheckpointReply::read(cursor)?.into(),
+                    Some(Method::Detach) => DetachReply::read(cursor)?.into(),
+                    _ => Reply::read(cursor)?.into(), // Y4
+                },
+                Kind::Failure => {
+                    let method = self.0.of(cursor, Direction::ToRunner)?;
+                    Failure::read(cursor, method.map(Method::turn))?.into()
+                }
+                Kind::Event(start) => match &*cursor.look().jump(start).text()? {
+                    "assistant.delta" => AssistantDeltaEvent::read(cursor)?.into(),
+                    "assistant.message" => AssistantMessageEvent::read(cursor)?.into(),
+                    _ => return Err(Fault::new(Code::UnknownEvent, start).into()), // S5
+                },
+            })
+        }
+    }
+
+    /// A line that answers a method.
+    pub struct AnswerLine(pub Method);
+
+    impl<'a> Expected<'a> for AnswerLine {
+        type Frame = Answer<'a>;
+
+        fn plain(&mut self, cursor: &mut Fast<'a>) -> Result<Answer<'a>, Declined> {
+            let head = Head::plain(cursor)?;
+            match self.0 {
+                Method::Open => OpenReply::plain(head, cursor).map(Answer::from),
+                Method::Prompt => PromptReply::plain(head, cursor).map(Answer::from),
+                Method::Steer => SteerReply::plain(head, cursor).map(Answer::from),
+                Method::Interrupt => InterruptReply::plain(head, cursor).map(Answer::from),
+                Method::Checkpoint => CheckpointReply::plain(head, cursor).map(Answer::from),
+                Method::Detach => DetachReply::plain(head, cursor).map(Answer::from),
+                Method::ToolCall => ToolCallReply::plain(head, cursor).map(Answer::from),
+            }
+        }
+
+        fn read<R: Reader<'a>>(&mut self, cursor: &mut R) -> Result<Answer<'a>, R::Refusal> {
+            if is_failure(cursor)? {
+                return Ok(Failure::read(cursor, Some(self.0.turn()))?.into());
+            }
+            match self.0 {
+                Method::Open => OpenReply::read(cursor).map(Answer::from),
+                Method::Prompt => PromptReply::read(cursor).map(Answer::from),
+                Method::Steer => SteerReply::read(cursor).map(Answer::from),
+                Method::Interrupt => InterruptReply::read(cursor).map(Answer::from),
+                Method::Checkpoint => CheckpointReply::read(cursor).map(Answer::from),
+                Method::Detach => DetachReply::read(cursor).map(Answer::from),
+                Method::ToolCall => ToolCallReply::read(cursor).map(Answer::from),
+            }
+        }
+    }
+
+    /// A line that answers a request of this type.
+    pub struct AnswerTo<C>(pub PhantomData<C>);
+
+    impl<'a, C: Request> Expected<'a> for AnswerTo<C> {
+        type Frame = Result<C::Reply<'a>, Failure<'a>>;
+
+        fn plain(&mut self, cursor: &mut Fast<'a>) -> Result<Self::Frame, Declined> {
+            C::plain_reply(cursor).map(Ok)
+        }
+
+        fn read<R: Reader<'a>>(&mut self, cursor: &mut R) -> Result<Self::Frame, R::Refusal> {
+            if is_failure(cursor)? {
+                return Failure::read(cursor, Some(C::METHOD.turn())).map(Err);
+            }
+            C::read_reply(cursor).map(Ok)
+        }
+    }
+}
+
+/// One way of reading a line alone, to try it by itself.
+#[doc(hidden)]
+#[allow(unused_imports)]
+pub mod ways {
+    pub use super::expected::*;
+    pub use super::line::{decode_by, Way};
+}
+
 /// Reading lines.
 #[allow(dead_code, unused_imports, clippy::wildcard_imports)]
 mod lines {
-    use super::cursor::Cursor;
-    use super::error::{Code, Fault, WireError};
+    use std::marker::PhantomData;
+
+    use super::error::WireError;
+    use super::expected::*;
     use super::frames::*;
-    use super::methods::{Direction, Method, Turn};
-    use super::scan::{check_line, line_text};
+    use super::line::{decode, read_envelope, tell};
+    use super::methods::Method;
+    use super::scan::line_text;
     use super::unions::*;
 
     /// Reads a line that the host writes to the runner's stdin. The line feed does not belong to it.
@@ -4032,7 +5748,7 @@ mod lines {
     ///
     /// The first fault of the line, by the contract's order.
     pub fn decode_to_runner(line: &[u8]) -> Result<ToRunner<'_>, WireError> {
-        decode(line, read_to_runner)
+        decode(line, ToRunnerLine::alone())
     }
 
     /// Reads a line that the runner writes to its stdout, without knowing what was asked: a reply's result stays raw
@@ -4042,7 +5758,7 @@ mod lines {
     ///
     /// The first fault of the line, by the contract's order.
     pub fn decode_to_brain(line: &[u8]) -> Result<ToBrain<'_>, WireError> {
-        decode_to_brain_with(line, |_, _| None)
+        decode(line, ToBrainLine::alone())
     }
 
     /// Reads a line that the runner writes to its stdout. For a reply or a failure, `method_of` is asked with the
@@ -4055,7 +5771,7 @@ mod lines {
         line: &[u8],
         method_of: impl FnOnce(&str, &str) -> Option<Method>,
     ) -> Result<ToBrain<'_>, WireError> {
-        decode(line, |cursor| read_to_brain(cursor, method_of))
+        decode(line, ToBrainLine::asking(method_of))
     }
 
     /// Reads the reply or the failure that answers a method.
@@ -4065,7 +5781,7 @@ mod lines {
     /// The first fault of the line, by the contract's order. A request or an event is a
     /// `wrong_type`.
     pub fn decode_reply(line: &[u8], method: Method) -> Result<Answer<'_>, WireError> {
-        decode(line, |cursor| read_answer(cursor, method))
+        decode(line, AnswerLine(method))
     }
 
     /// Reads the reply or the failure that answers a request, whose type tells the reply's.
@@ -4077,12 +5793,7 @@ mod lines {
     pub fn decode_reply_to<R: Request>(
         line: &[u8],
     ) -> Result<Result<R::Reply<'_>, Failure<'_>>, WireError> {
-        decode(line, |cursor| {
-            if is_failure(cursor)? {
-                return Failure::read(cursor, Some(R::METHOD.turn())).map(Err);
-            }
-            R::read_reply(cursor).map(Ok)
-        })
+        decode(line, AnswerTo::<R>(PhantomData))
     }
 
     /// Finds out who a line concerns, even if its shape is wrong.
@@ -4091,160 +5802,7 @@ mod lines {
     ///
     /// The first fault of the line's text.
     pub fn envelope(line: &[u8]) -> Result<Envelope<'_>, WireError> {
-        decode(line, |cursor| Ok(read_envelope(cursor)))
-    }
-
-    /// What kind of frame a line is.
-    enum Kind {
-        /// A request, whose `method` stands here.
-        Request(usize),
-        /// An event, whose `event` stands here.
-        Event(usize),
-        Reply,
-        Failure,
-    }
-
-    impl Kind {
-        /// Looks the root over. Nothing is read.
-        fn of(root: &mut Cursor<'_>) -> Result<Self, Fault> {
-            let mut look = root.clone();
-            let mut method = None;
-            let mut event = None;
-            let mut answer = None;
-            look.object()?;
-            while let Some(member) = look.next_member() {
-                match &*member {
-                    "method" => method = Some(Kind::Request(look.start())),
-                    "event" => event = Some(Kind::Event(look.start())),
-                    "result" => answer = answer.or(Some(Kind::Reply)),
-                    "error" => answer = answer.or(Some(Kind::Failure)),
-                    _ => {}
-                }
-                look.skip();
-            }
-            let Some(kind) = method.or(event).or(answer) else {
-                return Err(Fault::new(Code::UnknownFrame, root.start())); // S6
-            };
-            Ok(kind)
-        }
-    }
-
-    fn decode<'a, T>(
-        line: &'a [u8],
-        read: impl FnOnce(&mut Cursor<'a>) -> Result<T, Fault>,
-    ) -> Result<T, WireError> {
-        let text = line_text(line).map_err(|fault| fault.locate(""))?;
-        check_line(text)
-            .and_then(|()| read(&mut Cursor::new(text)))
-            .map_err(|fault| fault.locate(text))
-    }
-
-    fn read_to_runner<'a>(cursor: &mut Cursor<'a>) -> Result<ToRunner<'a>, Fault> {
-        Ok(match Kind::of(cursor)? {
-            Kind::Request(start) => match &*cursor.jump(start).text()? {
-                "open" => OpenRequest::read(cursor)?.into(),
-                "prompt" => PromptRequest::read(cursor)?.into(),
-                "steer" => SteerRequest::read(cursor)?.into(),
-                "interrupt" => InterruptRequest::read(cursor)?.into(),
-                "checkpoint" => CheckpointRequest::read(cursor)?.into(),
-                "detach" => DetachRequest::read(cursor)?.into(),
-                _ => return Err(Fault::new(Code::UnknownMethod, start)), // S5
-            },
-            Kind::Reply => ToolCallReply::read(cursor)?.into(),
-            Kind::Failure => Failure::read(cursor, Some(Turn::Required))?.into(),
-            Kind::Event(start) => return Err(cursor.jump(start).unknown_event()), // S5
-        })
-    }
-
-    fn read_to_brain<'a>(
-        cursor: &mut Cursor<'a>,
-        method_of: impl FnOnce(&str, &str) -> Option<Method>,
-    ) -> Result<ToBrain<'a>, Fault> {
-        Ok(match Kind::of(cursor)? {
-            Kind::Request(start) => match &*cursor.jump(start).text()? {
-                "tool.call" => ToolCallRequest::read(cursor)?.into(),
-                _ => return Err(Fault::new(Code::UnknownMethod, start)), // S5
-            },
-            Kind::Reply => match asked(cursor, Direction::ToRunner, method_of) {
-                Some(Method::Open) => OpenReply::read(cursor)?.into(),
-                Some(Method::Prompt) => PromptReply::read(cursor)?.into(),
-                Some(Method::Steer) => SteerReply::read(cursor)?.into(),
-                Some(Method::Interrupt) => InterruptReply::read(cursor)?.into(),
-                Some(Method::Checkpoint) => CheckpointReply::read(cursor)?.into(),
-                Some(Method::Detach) => DetachReply::read(cursor)?.into(),
-                _ => Reply::read(cursor)?.into(), // Y4
-            },
-            Kind::Failure => {
-                let method = asked(cursor, Direction::ToRunner, method_of);
-                Failure::read(cursor, method.map(Method::turn))?.into()
-            }
-            Kind::Event(start) => match &*cursor.jump(start).text()? {
-                "assistant.delta" => AssistantDeltaEvent::read(cursor)?.into(),
-                "assistant.message" => AssistantMessageEvent::read(cursor)?.into(),
-                _ => return Err(Fault::new(Code::UnknownEvent, start)), // S5
-            },
-        })
-    }
-
-    fn read_answer<'a>(cursor: &mut Cursor<'a>, method: Method) -> Result<Answer<'a>, Fault> {
-        if is_failure(cursor)? {
-            return Ok(Failure::read(cursor, Some(method.turn()))?.into());
-        }
-        match method {
-            Method::Open => OpenReply::read(cursor).map(Answer::from),
-            Method::Prompt => PromptReply::read(cursor).map(Answer::from),
-            Method::Steer => SteerReply::read(cursor).map(Answer::from),
-            Method::Interrupt => InterruptReply::read(cursor).map(Answer::from),
-            Method::Checkpoint => CheckpointReply::read(cursor).map(Answer::from),
-            Method::Detach => DetachReply::read(cursor).map(Answer::from),
-            Method::ToolCall => ToolCallReply::read(cursor).map(Answer::from),
-        }
-    }
-
-    /// Whether an answer is a failure; a line that is no answer is refused.
-    fn is_failure(cursor: &mut Cursor<'_>) -> Result<bool, Fault> {
-        let kind = Kind::of(cursor)?;
-        if matches!(kind, Kind::Request(_) | Kind::Event(_)) {
-            return Err(Fault::new(Code::WrongType, cursor.start())); // S3
-        }
-        Ok(matches!(kind, Kind::Failure))
-    }
-
-    /// The method that a line answers, if the line can say whom it answers.
-    fn asked(
-        cursor: &Cursor<'_>,
-        direction: Direction,
-        method_of: impl FnOnce(&str, &str) -> Option<Method>,
-    ) -> Option<Method> {
-        let line = read_envelope(cursor);
-        let method = method_of(&line.attachment?, &line.id?)?;
-        if method.direction() != direction {
-            return None; // Y4
-        }
-        Some(method)
-    }
-
-    fn read_envelope<'a>(root: &Cursor<'a>) -> Envelope<'a> {
-        let mut look = root.clone();
-        let mut envelope = Envelope::default();
-        if look.object().is_err() {
-            return envelope; // X4
-        }
-        while let Some(member) = look.next_member() {
-            let mut value = look.clone().text().ok();
-            if value.as_deref() == Some("") {
-                value = None; // X4
-            }
-            match &*member {
-                "attachment" => envelope.attachment = value,
-                "turn" => envelope.turn = value,
-                "id" => envelope.id = value,
-                "method" => envelope.method = value,
-                _ => {}
-            }
-            look.skip();
-        }
-        envelope
+        tell(line_text(line)?, |cursor| Ok(read_envelope(cursor)))
     }
 }
 
@@ -4259,6 +5817,24 @@ mod output {
     use super::text::{is_int, is_relative_path, nesting, plain_length};
     use super::values::{Json, JsonObject, Secret};
     use super::{MAX_DEPTH, MAX_FRAME};
+
+    /// The letter behind the backslash of a byte's escape; 0 for bytes that stand for themselves.
+    const ESCAPES: [u8; 256] = {
+        let mut escapes = [0; 256];
+        let mut control = 0;
+        while control < b' ' {
+            escapes[control as usize] = b'u';
+            control += 1;
+        }
+        escapes[0x08] = b'b';
+        escapes[0x09] = b't';
+        escapes[0x0a] = b'n';
+        escapes[0x0c] = b'f';
+        escapes[0x0d] = b'r';
+        escapes[b'"' as usize] = b'"';
+        escapes[b'\\' as usize] = b'\\';
+        escapes
+    };
 
     /// What can be written as a line.
     pub trait Frame {
@@ -4324,13 +5900,12 @@ mod output {
             self.depth -= 1;
         }
 
-        /// A member's name, whose value is written next.
+        /// A member's name, quoted and with its colon, whose value is written next.
         pub(super) fn member(&mut self, name: &str) {
             if self.bytes.last() != Some(&b'{') {
                 self.bytes.push(b',');
             }
-            self.quote(name);
-            self.bytes.push(b':');
+            self.bytes.extend_from_slice(name.as_bytes());
         }
 
         pub(super) fn list<T>(
@@ -4357,36 +5932,31 @@ mod output {
         }
 
         fn quote(&mut self, text: &str) {
+            self.bytes.reserve(text.len() + 2);
             self.bytes.push(b'"');
             let mut rest = text.as_bytes();
-            loop {
-                let (plain, special) = rest.split_at(plain_length(rest));
-                self.bytes.extend_from_slice(plain);
-                match special {
-                    [byte, tail @ ..] => {
-                        self.escape(*byte); // E2
-                        rest = tail;
-                    }
-                    [] => break,
+            while let [byte, tail @ ..] = rest {
+                let letter = ESCAPES[usize::from(*byte)];
+                if letter == 0 {
+                    let (plain, special) = rest.split_at(plain_length(rest));
+                    self.bytes.extend_from_slice(plain);
+                    rest = special;
+                    continue;
                 }
+                self.escape(*byte, letter); // E2
+                rest = tail;
             }
             self.bytes.push(b'"');
         }
 
-        fn escape(&mut self, byte: u8) {
-            let letter = match byte {
-                b'"' | b'\\' => byte,
-                0x08 => b'b',
-                0x09 => b't',
-                0x0a => b'n',
-                0x0c => b'f',
-                0x0d => b'r',
-                _ => {
-                    let escape = format!("\\u{byte:04x}");
-                    return self.bytes.extend_from_slice(escape.as_bytes());
-                }
-            };
-            self.bytes.extend_from_slice(&[b'\\', letter]);
+        #[inline]
+        fn escape(&mut self, byte: u8, letter: u8) {
+            if letter != b'u' {
+                return self.bytes.extend_from_slice(&[b'\\', letter]);
+            }
+            let digit = b"0123456789abcdef"[usize::from(byte & 0x0f)];
+            let escape = [b'\\', b'u', b'0', b'0', b'0' + (byte >> 4), digit];
+            self.bytes.extend_from_slice(&escape);
         }
 
         pub(super) fn name(&mut self, name: &str) -> Result<(), WireError> {
@@ -4417,7 +5987,14 @@ mod output {
             if !is_int(value) {
                 return Err(self.refuse(Code::InvalidValue)); // S4
             }
-            self.bytes.extend_from_slice(value.to_string().as_bytes()); // E3
+            let mut digits = [b'0'; 20];
+            let (mut first, mut rest) = (digits.len() - 1, value);
+            while rest > 9 {
+                digits[first] = b'0' + (rest % 10) as u8;
+                (first, rest) = (first - 1, rest / 10);
+            }
+            digits[first] = b'0' + rest as u8;
+            self.bytes.extend_from_slice(&digits[first..]); // E3
             Ok(())
         }
 
@@ -4498,15 +6075,15 @@ mod encode {
     impl Options<'_> {
         pub(super) fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
             out.begin_object();
-            out.member("session_id");
+            out.member("\"session_id\":");
             out.name(&self.session_id)?;
-            out.member("dir");
+            out.member("\"dir\":");
             out.name(&self.dir)?;
-            out.member("config");
+            out.member("\"config\":");
             self.config.write(out)?;
-            out.member("tools");
+            out.member("\"tools\":");
             out.list(&self.tools, Tool::write)?;
-            out.member("provider");
+            out.member("\"provider\":");
             self.provider.write(out)?;
             out.end_object();
             Ok(())
@@ -4516,9 +6093,9 @@ mod encode {
     impl Config<'_> {
         pub(super) fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
             out.begin_object();
-            out.member("model");
+            out.member("\"model\":");
             out.name(&self.model)?;
-            out.member("tools");
+            out.member("\"tools\":");
             out.list(&self.tools, |item, out| out.name(item))?;
             out.end_object();
             Ok(())
@@ -4528,13 +6105,13 @@ mod encode {
     impl Tool<'_> {
         pub(super) fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
             out.begin_object();
-            out.member("name");
+            out.member("\"name\":");
             out.name(&self.name)?;
             if let Some(description) = &self.description {
-                out.member("description");
+                out.member("\"description\":");
                 out.text(description)?;
             }
-            out.member("input_schema");
+            out.member("\"input_schema\":");
             out.json_object(&self.input_schema)?;
             out.end_object();
             Ok(())
@@ -4544,14 +6121,14 @@ mod encode {
     impl Provider<'_> {
         pub(super) fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
             out.begin_object();
-            out.member("api_key");
+            out.member("\"api_key\":");
             out.secret(&self.api_key)?;
             if let Some(base_url) = &self.base_url {
-                out.member("base_url");
+                out.member("\"base_url\":");
                 out.name(base_url)?;
             }
             if let Some(api) = &self.api {
-                out.member("api");
+                out.member("\"api\":");
                 out.name(api)?;
             }
             out.end_object();
@@ -4562,7 +6139,7 @@ mod encode {
     impl Text<'_> {
         pub(super) fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
             out.begin_object();
-            out.member("text");
+            out.member("\"text\":");
             out.text(&self.text)?;
             out.end_object();
             Ok(())
@@ -4573,7 +6150,7 @@ mod encode {
         pub(super) fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
             out.begin_object();
             if let Some(interrupted) = &self.interrupted {
-                out.member("interrupted");
+                out.member("\"interrupted\":");
                 out.boolean(*interrupted)?;
             }
             out.end_object();
@@ -4592,11 +6169,11 @@ mod encode {
     impl NativeFile<'_> {
         pub(super) fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
             out.begin_object();
-            out.member("path");
+            out.member("\"path\":");
             out.relative_path(&self.path)?;
-            out.member("size");
+            out.member("\"size\":");
             out.int(self.size)?;
-            out.member("append_only");
+            out.member("\"append_only\":");
             out.boolean(self.append_only)?;
             out.end_object();
             Ok(())
@@ -4606,11 +6183,11 @@ mod encode {
     impl ToolCall<'_> {
         pub(super) fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
             out.begin_object();
-            out.member("id");
+            out.member("\"id\":");
             out.name(&self.id)?;
-            out.member("name");
+            out.member("\"name\":");
             out.name(&self.name)?;
-            out.member("arguments");
+            out.member("\"arguments\":");
             out.json_object(&self.arguments)?;
             out.end_object();
             Ok(())
@@ -4620,9 +6197,9 @@ mod encode {
     impl ToolResult<'_> {
         pub(super) fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
             out.begin_object();
-            out.member("content");
+            out.member("\"content\":");
             out.list(&self.content, Content::write)?;
-            out.member("is_error");
+            out.member("\"is_error\":");
             out.boolean(self.is_error)?;
             out.end_object();
             Ok(())
@@ -4632,9 +6209,9 @@ mod encode {
     impl ContentText<'_> {
         pub(super) fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
             out.begin_object();
-            out.member("type");
+            out.member("\"type\":");
             out.text("text")?;
-            out.member("text");
+            out.member("\"text\":");
             out.text(&self.text)?;
             out.end_object();
             Ok(())
@@ -4644,7 +6221,7 @@ mod encode {
     impl AssistantDelta<'_> {
         pub(super) fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
             out.begin_object();
-            out.member("text");
+            out.member("\"text\":");
             out.text(&self.text)?;
             out.end_object();
             Ok(())
@@ -4654,13 +6231,13 @@ mod encode {
     impl AssistantMessage<'_> {
         pub(super) fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
             out.begin_object();
-            out.member("text");
+            out.member("\"text\":");
             out.text(&self.text)?;
             if let Some(usage) = &self.usage {
-                out.member("usage");
+                out.member("\"usage\":");
                 usage.write(out)?;
             }
-            out.member("stop_reason");
+            out.member("\"stop_reason\":");
             out.text(&self.stop_reason)?;
             out.end_object();
             Ok(())
@@ -4670,9 +6247,9 @@ mod encode {
     impl Usage {
         pub(super) fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
             out.begin_object();
-            out.member("input");
+            out.member("\"input\":");
             out.int(self.input)?;
-            out.member("output");
+            out.member("\"output\":");
             out.int(self.output)?;
             out.end_object();
             Ok(())
@@ -4682,9 +6259,9 @@ mod encode {
     impl RunnerError<'_> {
         pub(super) fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
             out.begin_object();
-            out.member("code");
+            out.member("\"code\":");
             out.text(self.code.as_str())?;
-            out.member("message");
+            out.member("\"message\":");
             out.text(&self.message)?;
             out.end_object();
             Ok(())
@@ -4702,13 +6279,13 @@ mod encode {
     impl Frame for OpenRequest<'_> {
         fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
             out.begin_object();
-            out.member("attachment");
+            out.member("\"attachment\":");
             out.name(&self.attachment)?;
-            out.member("id");
+            out.member("\"id\":");
             out.name(&self.id)?;
-            out.member("method");
+            out.member("\"method\":");
             out.text("open")?;
-            out.member("params");
+            out.member("\"params\":");
             self.params.write(out)?;
             out.end_object();
             Ok(())
@@ -4718,15 +6295,15 @@ mod encode {
     impl Frame for PromptRequest<'_> {
         fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
             out.begin_object();
-            out.member("attachment");
+            out.member("\"attachment\":");
             out.name(&self.attachment)?;
-            out.member("turn");
+            out.member("\"turn\":");
             out.name(&self.turn)?;
-            out.member("id");
+            out.member("\"id\":");
             out.name(&self.id)?;
-            out.member("method");
+            out.member("\"method\":");
             out.text("prompt")?;
-            out.member("params");
+            out.member("\"params\":");
             self.params.write(out)?;
             out.end_object();
             Ok(())
@@ -4736,15 +6313,15 @@ mod encode {
     impl Frame for SteerRequest<'_> {
         fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
             out.begin_object();
-            out.member("attachment");
+            out.member("\"attachment\":");
             out.name(&self.attachment)?;
-            out.member("turn");
+            out.member("\"turn\":");
             out.name(&self.turn)?;
-            out.member("id");
+            out.member("\"id\":");
             out.name(&self.id)?;
-            out.member("method");
+            out.member("\"method\":");
             out.text("steer")?;
-            out.member("params");
+            out.member("\"params\":");
             self.params.write(out)?;
             out.end_object();
             Ok(())
@@ -4754,15 +6331,15 @@ mod encode {
     impl Frame for InterruptRequest<'_> {
         fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
             out.begin_object();
-            out.member("attachment");
+            out.member("\"attachment\":");
             out.name(&self.attachment)?;
-            out.member("turn");
+            out.member("\"turn\":");
             out.name(&self.turn)?;
-            out.member("id");
+            out.member("\"id\":");
             out.name(&self.id)?;
-            out.member("method");
+            out.member("\"method\":");
             out.text("interrupt")?;
-            out.member("params");
+            out.member("\"params\":");
             out.null()?;
             out.end_object();
             Ok(())
@@ -4772,13 +6349,13 @@ mod encode {
     impl Frame for CheckpointRequest<'_> {
         fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
             out.begin_object();
-            out.member("attachment");
+            out.member("\"attachment\":");
             out.name(&self.attachment)?;
-            out.member("id");
+            out.member("\"id\":");
             out.name(&self.id)?;
-            out.member("method");
+            out.member("\"method\":");
             out.text("checkpoint")?;
-            out.member("params");
+            out.member("\"params\":");
             out.null()?;
             out.end_object();
             Ok(())
@@ -4788,13 +6365,13 @@ mod encode {
     impl Frame for DetachRequest<'_> {
         fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
             out.begin_object();
-            out.member("attachment");
+            out.member("\"attachment\":");
             out.name(&self.attachment)?;
-            out.member("id");
+            out.member("\"id\":");
             out.name(&self.id)?;
-            out.member("method");
+            out.member("\"method\":");
             out.text("detach")?;
-            out.member("params");
+            out.member("\"params\":");
             out.null()?;
             out.end_object();
             Ok(())
@@ -4804,15 +6381,15 @@ mod encode {
     impl Frame for ToolCallRequest<'_> {
         fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
             out.begin_object();
-            out.member("attachment");
+            out.member("\"attachment\":");
             out.name(&self.attachment)?;
-            out.member("turn");
+            out.member("\"turn\":");
             out.name(&self.turn)?;
-            out.member("id");
+            out.member("\"id\":");
             out.name(&self.id)?;
-            out.member("method");
+            out.member("\"method\":");
             out.text("tool.call")?;
-            out.member("params");
+            out.member("\"params\":");
             self.params.write(out)?;
             out.end_object();
             Ok(())
@@ -4822,13 +6399,13 @@ mod encode {
     impl Frame for AssistantDeltaEvent<'_> {
         fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
             out.begin_object();
-            out.member("attachment");
+            out.member("\"attachment\":");
             out.name(&self.attachment)?;
-            out.member("turn");
+            out.member("\"turn\":");
             out.name(&self.turn)?;
-            out.member("event");
+            out.member("\"event\":");
             out.text("assistant.delta")?;
-            out.member("data");
+            out.member("\"data\":");
             self.data.write(out)?;
             out.end_object();
             Ok(())
@@ -4838,13 +6415,13 @@ mod encode {
     impl Frame for AssistantMessageEvent<'_> {
         fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
             out.begin_object();
-            out.member("attachment");
+            out.member("\"attachment\":");
             out.name(&self.attachment)?;
-            out.member("turn");
+            out.member("\"turn\":");
             out.name(&self.turn)?;
-            out.member("event");
+            out.member("\"event\":");
             out.text("assistant.message")?;
-            out.member("data");
+            out.member("\"data\":");
             self.data.write(out)?;
             out.end_object();
             Ok(())
@@ -4854,11 +6431,11 @@ mod encode {
     impl Frame for OpenReply<'_> {
         fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
             out.begin_object();
-            out.member("attachment");
+            out.member("\"attachment\":");
             out.name(&self.attachment)?;
-            out.member("id");
+            out.member("\"id\":");
             out.name(&self.id)?;
-            out.member("result");
+            out.member("\"result\":");
             out.json_object(&self.result)?;
             out.end_object();
             Ok(())
@@ -4868,13 +6445,13 @@ mod encode {
     impl Frame for PromptReply<'_> {
         fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
             out.begin_object();
-            out.member("attachment");
+            out.member("\"attachment\":");
             out.name(&self.attachment)?;
-            out.member("turn");
+            out.member("\"turn\":");
             out.name(&self.turn)?;
-            out.member("id");
+            out.member("\"id\":");
             out.name(&self.id)?;
-            out.member("result");
+            out.member("\"result\":");
             self.result.write(out)?;
             out.end_object();
             Ok(())
@@ -4884,13 +6461,13 @@ mod encode {
     impl Frame for SteerReply<'_> {
         fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
             out.begin_object();
-            out.member("attachment");
+            out.member("\"attachment\":");
             out.name(&self.attachment)?;
-            out.member("turn");
+            out.member("\"turn\":");
             out.name(&self.turn)?;
-            out.member("id");
+            out.member("\"id\":");
             out.name(&self.id)?;
-            out.member("result");
+            out.member("\"result\":");
             self.result.write(out)?;
             out.end_object();
             Ok(())
@@ -4900,13 +6477,13 @@ mod encode {
     impl Frame for InterruptReply<'_> {
         fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
             out.begin_object();
-            out.member("attachment");
+            out.member("\"attachment\":");
             out.name(&self.attachment)?;
-            out.member("turn");
+            out.member("\"turn\":");
             out.name(&self.turn)?;
-            out.member("id");
+            out.member("\"id\":");
             out.name(&self.id)?;
-            out.member("result");
+            out.member("\"result\":");
             self.result.write(out)?;
             out.end_object();
             Ok(())
@@ -4916,11 +6493,11 @@ mod encode {
     impl Frame for CheckpointReply<'_> {
         fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
             out.begin_object();
-            out.member("attachment");
+            out.member("\"attachment\":");
             out.name(&self.attachment)?;
-            out.member("id");
+            out.member("\"id\":");
             out.name(&self.id)?;
-            out.member("result");
+            out.member("\"result\":");
             out.list(&self.result, NativeFile::write)?;
             out.end_object();
             Ok(())
@@ -4930,11 +6507,11 @@ mod encode {
     impl Frame for DetachReply<'_> {
         fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
             out.begin_object();
-            out.member("attachment");
+            out.member("\"attachment\":");
             out.name(&self.attachment)?;
-            out.member("id");
+            out.member("\"id\":");
             out.name(&self.id)?;
-            out.member("result");
+            out.member("\"result\":");
             self.result.write(out)?;
             out.end_object();
             Ok(())
@@ -4944,13 +6521,13 @@ mod encode {
     impl Frame for ToolCallReply<'_> {
         fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
             out.begin_object();
-            out.member("attachment");
+            out.member("\"attachment\":");
             out.name(&self.attachment)?;
-            out.member("turn");
+            out.member("\"turn\":");
             out.name(&self.turn)?;
-            out.member("id");
+            out.member("\"id\":");
             out.name(&self.id)?;
-            out.member("result");
+            out.member("\"result\":");
             self.result.write(out)?;
             out.end_object();
             Ok(())
@@ -4960,15 +6537,15 @@ mod encode {
     impl Frame for Reply<'_> {
         fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
             out.begin_object();
-            out.member("attachment");
+            out.member("\"attachment\":");
             out.name(&self.attachment)?;
             if let Some(turn) = &self.turn {
-                out.member("turn");
+                out.member("\"turn\":");
                 out.name(turn)?;
             }
-            out.member("id");
+            out.member("\"id\":");
             out.name(&self.id)?;
-            out.member("result");
+            out.member("\"result\":");
             out.json(&self.result)?;
             out.end_object();
             Ok(())
@@ -4979,18 +6556,18 @@ mod encode {
     impl Failure<'_> {
         fn write(&self, out: &mut Output<'_>, rule: Option<Turn>) -> Result<(), WireError> {
             out.begin_object();
-            out.member("attachment");
+            out.member("\"attachment\":");
             out.name(&self.attachment)?;
             if let Some(turn) = &self.turn {
-                out.member("turn");
+                out.member("\"turn\":");
                 out.name(turn)?;
             } else if rule == Some(Turn::Required) {
-                out.member("turn");
+                out.member("\"turn\":");
                 return Err(out.refuse(Code::MissingMember)); // S2
             }
-            out.member("id");
+            out.member("\"id\":");
             out.name(&self.id)?;
-            out.member("error");
+            out.member("\"error\":");
             self.error.write(out)?;
             out.end_object();
             Ok(())

@@ -6,6 +6,7 @@ use minijinja::{Value, context};
 use super::frames::Named;
 use super::layout::{arm, doc, indented};
 use super::object::quoted;
+use super::plain;
 use super::types::variant;
 use super::unions::{Case, Union, rule};
 use crate::frames::{self, Frame, Replies, TurnRule};
@@ -35,6 +36,7 @@ pub(super) fn view(model: &Model, direction: Direction, methods: &[Named<'_, Met
         of => of(direction),
         encode_doc => doc(&encoding, 4),
         asks => replies == Replies::Unknown,
+        plain => plain::line(model, direction, methods),
         requests => requests.flatten().collect::<Vec<_>>(),
         answer_arms => answer_arms(direction, replies, methods),
         event_arms => event_arms(model, direction),
@@ -114,7 +116,7 @@ fn answer_arms(
     match replies {
         Replies::None => arms.extend([
             "Kind::Reply | Kind::Failure => {".to_owned(),
-            "    return Err(Fault::new(Code::UnknownFrame, cursor.start())); // S6".to_owned(),
+            "    return Err(cursor.look().unknown_frame().into()); // S6".to_owned(),
             "}".to_owned(),
         ]),
         Replies::Of(method) => {
@@ -127,12 +129,12 @@ fn answer_arms(
         }
         Replies::Unknown => {
             arms.push(format!(
-                "Kind::Reply => match asked(cursor, Direction::{asker}, method_of) {{"
+                "Kind::Reply => match self.0.of(cursor, Direction::{asker})? {{"
             ));
             for Named { row, variant } in methods {
                 if row.direction == direction.opposite() {
                     let body = format!("{}::read(cursor)?.into()", frames::reply(row).name);
-                    let lines = arm(&format!("Some(Method::{variant})"), &body, 16);
+                    let lines = arm(&format!("Some(Method::{variant})"), &body, 20);
                     arms.extend(indented(lines));
                 }
             }
@@ -140,7 +142,7 @@ fn answer_arms(
                 "    _ => Reply::read(cursor)?.into(), // Y4".to_owned(),
                 "},".to_owned(),
                 "Kind::Failure => {".to_owned(),
-                format!("    let method = asked(cursor, Direction::{asker}, method_of);"),
+                format!("    let method = self.0.of(cursor, Direction::{asker})?;"),
                 "    Failure::read(cursor, method.map(Method::turn))?.into()".to_owned(),
                 "}".to_owned(),
             ]);
@@ -159,13 +161,16 @@ fn event_arms(model: &Model, direction: Direction) -> Vec<String> {
         .collect();
     if reads.is_empty() {
         return vec![
-            "Kind::Event(start) => return Err(cursor.jump(start).unknown_event()), // S5"
+            "Kind::Event(start) => return Err(cursor.look().jump(start).unknown_event().into()), // S5"
                 .to_owned(),
         ];
     }
-    let mut arms = vec!["Kind::Event(start) => match &*cursor.jump(start).text()? {".to_owned()];
+    let mut arms =
+        vec!["Kind::Event(start) => match &*cursor.look().jump(start).text()? {".to_owned()];
     arms.extend(indented(reads));
-    arms.push("    _ => return Err(Fault::new(Code::UnknownEvent, start)), // S5".to_owned());
+    arms.push(
+        "    _ => return Err(Fault::new(Code::UnknownEvent, start).into()), // S5".to_owned(),
+    );
     arms.push("},".to_owned());
     arms
 }
@@ -173,5 +178,5 @@ fn event_arms(model: &Model, direction: Direction) -> Vec<String> {
 /// An arm that reads a frame by the wire name of its method or event.
 fn read(wire: &str, frame: &Frame) -> Vec<String> {
     let body = format!("{}::read(cursor)?.into()", frame.name);
-    arm(&quoted(wire), &body, 16)
+    arm(&quoted(wire), &body, 20)
 }

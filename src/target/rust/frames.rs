@@ -46,7 +46,7 @@ impl Objects {
                 name: &frame.name,
                 doc: &frame.doc,
                 parts: &parts,
-                turn: frame.turn,
+                frame: Some(frame.turn),
             }
             .view(types)
         };
@@ -139,7 +139,8 @@ fn view_method(method: &Named<'_, Method>, error: &Type, types: &Types) -> Value
         parse => arm(&literal, &format!("Ok(Method::{variant})"), 16),
         direction => own(&direction, 16),
         turn => own(turn(row.turn), 16),
-        read_reply => own(&format!("{reply}::read(cursor).map(Answer::from)"), 12),
+        read_reply => own(&format!("{reply}::read(cursor).map(Answer::from)"), 16),
+        plain_reply => own(&format!("{reply}::plain(head, cursor).map(Answer::from)"), 16),
         request => frames::request(row).name,
         params => types.spell(&row.params),
         reply_signature => signature("pub fn reply", &parameters, &format!("{reply}<'a>"), 8),

@@ -65,18 +65,22 @@ pub(super) fn arm(pattern: &str, body: &str, margin: usize) -> Vec<String> {
     lines
 }
 
-/// An arm of a `match` that assigns, `margin` columns from the margin.
-pub(super) fn assigning_arm(pattern: &str, place: &str, value: &str, margin: usize) -> Vec<String> {
-    let body = format!("{place} = {value}");
-    if margin + 4 + body.len() <= LINE {
-        return arm(pattern, &body, margin);
+/// An arm of a `match` that puts a value into its place, `margin` columns from the margin.
+pub(super) fn putting_arm(pattern: &str, place: &str, value: &str, margin: usize) -> Vec<String> {
+    let arguments = [format!("&mut {place}"), value.to_owned()];
+    let inline = arguments.join(", ");
+    if inline.len() <= ARGUMENTS && margin + 4 + inline.len() + "put()?".len() <= LINE {
+        return arm(pattern, &format!("put({inline})?"), margin);
     }
-    vec![
-        format!("{pattern} => {{"),
-        format!("    {place} ="),
-        format!("        {value}"),
-        "}".to_owned(),
-    ]
+    call(&format!("{pattern} => put"), &arguments, "?,", margin)
+}
+
+/// A call on what a call gives, as a statement; on a line of its own where both are too wide.
+pub(super) fn chained(call: &str, next: &str, margin: usize) -> Vec<String> {
+    if margin + call.len() + next.len() <= LINE {
+        return vec![format!("{call}{next}")];
+    }
+    vec![call.to_owned(), format!("    {next}")]
 }
 
 /// A call, with what stands before and behind it; one argument a line where they are too wide together.

@@ -5,6 +5,7 @@ mod frames;
 mod layout;
 mod object;
 mod options;
+mod plain;
 mod shapes;
 mod types;
 mod unions;
@@ -31,11 +32,13 @@ const TEMPLATES: &[Template] = &templates!(
     "decode.rs.jinja",
     "encode.rs.jinja",
     "enum.rs.jinja",
+    "expected.rs.jinja",
     "file.rs.jinja",
     "frames.rs.jinja",
     "limits.rs.jinja",
     "lines.rs.jinja",
     "methods.rs.jinja",
+    "read.rs.jinja",
     "serde.rs.jinja",
     "struct.rs.jinja",
     "types.rs.jinja",
@@ -43,12 +46,17 @@ const TEMPLATES: &[Template] = &templates!(
     "unions.rs.jinja",
     "runtime/cursor.rs",
     "runtime/error.rs",
+    "runtime/fast.rs",
+    "runtime/head.rs",
+    "runtime/line.rs",
     "runtime/output.rs",
     "runtime/owned.rs",
     "runtime/pointer.rs",
+    "runtime/reader.rs",
     "runtime/scan.rs",
     "runtime/stream.rs",
     "runtime/text.rs",
+    "runtime/tokens.rs",
     "runtime/values.rs",
 );
 

@@ -3,8 +3,9 @@
 use heck::ToSnakeCase as _;
 use minijinja::{Value, context};
 
-use super::layout::{self, assigning_arm, call, doc, literal, some};
-use super::types::{Place, Types};
+use super::layout::{self, call, doc, literal, putting_arm, some};
+use super::plain;
+use super::types::{self, Place, Types};
 use crate::frames::{Part, TurnRule};
 use crate::model::{Member, Presence, Type};
 use crate::name::Scope;
@@ -23,8 +24,8 @@ pub(super) struct Object<'a> {
     pub(super) name: &'a str,
     pub(super) doc: &'a str,
     pub(super) parts: &'a [Part],
-    /// Whether a frame's turn is a matter of its request's method.
-    pub(super) turn: TurnRule,
+    /// The rule for its turn, if it is a frame.
+    pub(super) frame: Option<TurnRule>,
 }
 
 /// A Rust string literal.
@@ -53,7 +54,7 @@ impl Object<'_> {
 
     /// Whether the turn of this frame is told to the reader by an argument.
     fn takes_rule(&self) -> bool {
-        self.turn == TurnRule::Optional && self.name == "Failure"
+        self.frame == Some(TurnRule::Optional) && self.name == "Failure"
     }
 
     pub(super) fn view(&self, types: &Types) -> Value {
@@ -72,44 +73,45 @@ impl Object<'_> {
             })
         };
         let own: Vec<String> = values().map(|(_, field)| field.clone()).collect();
-        let lifetime = if borrows { "'a" } else { "'_" };
-        let rule = if self.takes_rule() {
-            ", rule: Option<Turn>"
-        } else {
-            ""
-        };
         context! {
             name => self.name,
             doc => doc(self.doc, 4),
             ty => self.spell(types),
             generics => if borrows { "<'a>" } else { "" },
             elided => if borrows { "<'_>" } else { "" },
-            parameters => format!("cursor: &mut Cursor<{lifetime}>{rule}"),
             fields => values().map(|(member, field)| view_field(member, field, types)).collect::<Vec<_>>(),
-            locals => own.iter().map(|field| format!("let mut {field} = None;")).collect::<Vec<_>>(),
-            arms => named().flat_map(|(part, field)| self.arm(part, field, types)).collect::<Vec<_>>(),
+            locals => fields.iter().map(|field| format!("let mut {field} = None;")).collect::<Vec<_>>(),
+            arms => named().flat_map(|(part, field)| self.arm(part, field)).collect::<Vec<_>>(),
             requirements => values().flat_map(|(member, field)| self.requirement(member, field)).collect::<Vec<_>>(),
             value => literal(self.name, &own),
+            takes_rule => self.takes_rule(),
+            plain_payload => match self.frame {
+                None => plain::payload(self.parts, &fields),
+                Some(_) => Vec::new(),
+            },
+            plain_frame => match self.frame {
+                None => Vec::new(),
+                Some(_) => plain::frame(self.parts, &fields),
+            },
+            plain_value => literal(self.name, &self.frame.map_or_else(|| own.clone(), |turn| plain::frame_fields(&own, turn))),
             serialized => named().flat_map(|(part, field)| serialized(part, field)).collect::<Vec<_>>(),
             writes => named().flat_map(|(part, field)| writes(part, field, types)).collect::<Vec<_>>(),
         }
     }
 
     /// The arms of the reader's `match` for a member.
-    fn arm(&self, part: &Part, field: &str, types: &Types) -> Vec<String> {
-        match part {
-            Part::Constant { name, .. } => vec![format!("{} => cursor.skip(),", quoted(name))],
-            Part::Null { name } => vec![format!("{} => cursor.null()?,", quoted(name))],
-            Part::Value(member) => {
-                let read = format!("Some({})", types.read(&member.ty));
-                if self.takes_rule() && member.name == "turn" {
-                    return vec![format!(
-                        "\"turn\" if rule != Some(Turn::Absent) => {field} = {read}, // Y1"
-                    )];
-                }
-                assigning_arm(&quoted(&member.name), field, &read, ARMS)
-            }
+    fn arm(&self, part: &Part, field: &str) -> Vec<String> {
+        let (name, read) = match part {
+            Part::Constant { name, .. } => (&**name, "cursor.skip()?".to_owned()),
+            Part::Null { name } => (*name, "cursor.null()?".to_owned()),
+            Part::Value(member) => (&*member.name, types::read(&member.ty)),
+        };
+        if self.takes_rule() && name == "turn" {
+            return vec![format!(
+                "\"turn\" if rule != Some(Turn::Absent) => put(&mut {field}, {read})?, // Y1"
+            )];
         }
+        putting_arm(&quoted(name), field, &read, ARMS)
     }
 
     /// What the reader asks for when the object has ended.
@@ -148,7 +150,7 @@ fn view_field(member: &Member, field: &str, types: &Types) -> Value {
     }
 }
 
-/// The field's name for a member; parts that hold no value have none, but their names are taken.
+/// The name of a member's field; where a part holds no value, that of the variable which notes that it was met.
 fn field(part: &Part, scope: &mut Scope) -> String {
     match part {
         Part::Value(member) => {
@@ -156,13 +158,14 @@ fn field(part: &Part, scope: &mut Scope) -> String {
             let digit = name.starts_with(|first: char| first.is_ascii_digit());
             scope.take(&if digit { format!("_{name}") } else { name })
         }
-        Part::Constant { .. } | Part::Null { .. } => String::new(),
+        Part::Constant { name, .. } => scope.take(&name.to_snake_case()),
+        Part::Null { name } => scope.take(&name.to_snake_case()),
     }
 }
 
 /// The statements that write a member.
 fn writes(part: &Part, field: &str, types: &Types) -> Vec<String> {
-    let announce = |name: &str| format!("out.member({});", quoted(name));
+    let announce = |name: &str| format!("out.member({});", plain::text("", name, ""));
     match part {
         Part::Constant { name, value } => {
             vec![announce(name), format!("out.text({})?;", quoted(value))]

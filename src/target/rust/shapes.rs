@@ -6,7 +6,7 @@ use super::frames::Named;
 use super::layout::{self, arm, doc, list_of};
 use super::object::{Object, quoted};
 use super::types::{Types, variant};
-use crate::frames::{Part, TurnRule};
+use crate::frames::Part;
 use crate::model::{Enum, Model, Shape, Struct, Union};
 use crate::name::Scope;
 
@@ -61,7 +61,7 @@ fn structure(shape: &Struct, types: &Types) -> Declared {
         name: types.name(&shape.name),
         doc: &shape.doc,
         parts: &parts,
-        turn: TurnRule::Absent,
+        frame: None,
     };
     Declared {
         objects: vec![object.view(types)],
@@ -87,7 +87,7 @@ fn union(union: &Union, types: &mut Types) -> Declared {
             name: &object_name,
             doc: &case.doc,
             parts: &parts,
-            turn: TurnRule::Absent,
+            frame: None,
         };
         let ty = object.spell(types);
         let owned = if ty == object_name {
@@ -105,7 +105,7 @@ fn union(union: &Union, types: &mut Types) -> Declared {
             write => own("value.write(out)"),
             serialize => own("value.serialize(serializer)"),
             owned => own(&format!("{name}::{variant}({owned})")),
-            read => arm(&quoted(&case.value), &format!("{object_name}::read(cursor)?.into()"), 16),
+            read => arm(&quoted(&case.value), &format!("cursor.shape::<{object_name}>()?.into()"), 16),
         });
         objects.push(object.view(types));
     }
@@ -115,7 +115,6 @@ fn union(union: &Union, types: &mut Types) -> Declared {
         tag => quoted(&union.tag),
         generics => if borrows { "<'a>" } else { "" },
         elided => if borrows { "<'_>" } else { "" },
-        parameters => format!("cursor: &mut Cursor<{}>", if borrows { "'a" } else { "'_" }),
         cases,
     };
     Declared {

@@ -79,24 +79,6 @@ impl Types {
         }
     }
 
-    /// The expression that reads a value.
-    pub(super) fn read(&self, ty: &Type) -> String {
-        match ty {
-            Type::List(item) => format!("cursor.list({})?", self.reader(item)),
-            Type::Named(name) => format!("{}::read(cursor)?", self.name(name)),
-            _ => format!("cursor.{}()?", function(ty)),
-        }
-    }
-
-    /// The function that reads an item of a list.
-    fn reader(&self, item: &Type) -> String {
-        match item {
-            Type::List(inner) => format!("|cursor| cursor.list({})", self.reader(inner)),
-            Type::Named(name) => format!("{}::read", self.name(name)),
-            _ => format!("Cursor::{}", function(item)),
-        }
-    }
-
     /// The arguments of `out.list`, or the expression that writes another value; `place` is a reference to it.
     pub(super) fn write(&self, ty: &Type, place: &Place<'_>) -> String {
         match ty {
@@ -172,6 +154,22 @@ impl<'a> Place<'a> {
     }
 }
 
+/// The expression that reads a value.
+pub(super) fn read(ty: &Type) -> String {
+    match ty {
+        Type::List(item) => format!("cursor.list({})?", reader(item)),
+        _ => format!("cursor.{}()?", function(ty)),
+    }
+}
+
+/// The function that reads a value.
+fn reader(ty: &Type) -> String {
+    match ty {
+        Type::List(item) => format!("|cursor| cursor.list({})", reader(item)),
+        _ => format!("Reader::{}", function(ty)),
+    }
+}
+
 /// The cursor's and the output's function for a type that has one.
 fn function(ty: &Type) -> &'static str {
     match ty {
@@ -184,7 +182,8 @@ fn function(ty: &Type) -> &'static str {
         Type::JsonObject => "json_object",
         Type::Json => "json",
         Type::Null => "null",
-        Type::List(_) | Type::Named(_) => "list",
+        Type::List(_) => "list",
+        Type::Named(_) => "shape",
     }
 }
 

@@ -1,11 +1,13 @@
 use std::borrow::Cow;
 
 use super::error::{Code, Fault};
+use super::line::Kind;
+use super::reader::{Reader, Shape};
 use super::text::{is_int, is_relative_path, string_body, unescape};
-use super::values::{Json, JsonObject, Secret};
+use super::values::{Json, JsonObject};
 
 /// Reads known-good text from left to right. Each function of a type reads one value, or tells
-/// why it is not of the type.
+/// why it is not of the type. In text that may be anything it looks ahead, and sees something.
 #[derive(Clone)]
 pub struct Cursor<'a> {
     text: &'a str,
@@ -28,41 +30,9 @@ impl<'a> Cursor<'a> {
         Cursor { at, ..self.clone() }
     }
 
-    /// Where the next token begins.
-    pub(super) fn start(&mut self) -> usize {
-        self.peek();
-        self.at
-    }
-
-    /// The opening brace of an object, whose members are read next.
-    pub(super) fn object(&mut self) -> Result<(), Fault> {
-        if self.peek() != Some(b'{') {
-            return Err(self.wrong_type()); // S3
-        }
-        self.at += 1;
-        Ok(())
-    }
-
-    /// The name of the object's next member, whose value is read next.
-    pub(super) fn next_member(&mut self) -> Option<Cow<'a, str>> {
-        if self.peek() == Some(b',') {
-            self.at += 1;
-        }
-        let more = self.peek() == Some(b'"');
-        self.mark = self.at;
-        if !more {
-            self.at += 1; // the closing brace
-            return None;
-        }
-        let name = self.string();
-        self.peek();
-        self.at += 1; // the colon
-        Some(name)
-    }
-
-    /// The member whose name was read last should not be there.
-    pub(super) fn unknown_member(&self) -> Fault {
-        Fault::new(Code::UnknownMember, self.mark)
+    /// What stands here is no frame.
+    pub(super) fn unknown_frame(&mut self) -> Fault {
+        Fault::new(Code::UnknownFrame, self.start())
     }
 
     /// What stands here tells of an event where there are none; it should be text even so.
@@ -72,128 +42,22 @@ impl<'a> Cursor<'a> {
         self.text().map_or_else(|fault| fault, unknown)
     }
 
-    /// The object that ended just now lacks a member.
-    pub(super) fn missing(&self, name: &'static str) -> Fault {
-        Fault::missing(name, self.mark)
-    }
-
     /// The tag of the object that stands here, and where the tag stands. Nothing is read.
     pub(super) fn tag(&self, name: &'static str) -> Result<(Cow<'a, str>, usize), Fault> {
         let mut look = self.clone();
         look.object()?;
         let mut found = None;
-        while let Some(member) = look.next_member() {
+        while let Some(member) = look.next_member()? {
             if member == name {
                 found = Some(look.start());
                 break;
             }
-            look.skip();
+            look.skip()?;
         }
         let Some(start) = found else {
             return Err(look.missing(name)); // S2
         };
         Ok((self.jump(start).text()?, start))
-    }
-
-    pub(super) fn list<T>(
-        &mut self,
-        read: impl Fn(&mut Self) -> Result<T, Fault>,
-    ) -> Result<Vec<T>, Fault> {
-        if self.peek() != Some(b'[') {
-            return Err(self.wrong_type()); // S3
-        }
-        self.at += 1;
-        let mut items = Vec::new();
-        while self.peek() != Some(b']') {
-            items.push(read(self)?);
-            if self.peek() == Some(b',') {
-                self.at += 1;
-            }
-        }
-        self.at += 1;
-        Ok(items)
-    }
-
-    pub(super) fn text(&mut self) -> Result<Cow<'a, str>, Fault> {
-        if self.peek() != Some(b'"') {
-            return Err(self.wrong_type()); // S3
-        }
-        Ok(self.string())
-    }
-
-    pub(super) fn name(&mut self) -> Result<Cow<'a, str>, Fault> {
-        let start = self.start();
-        let text = self.text()?;
-        if text.is_empty() {
-            return Err(Fault::new(Code::InvalidValue, start)); // S4
-        }
-        Ok(text)
-    }
-
-    pub(super) fn relative_path(&mut self) -> Result<Cow<'a, str>, Fault> {
-        let start = self.start();
-        let text = self.text()?;
-        if !is_relative_path(&text) {
-            return Err(Fault::new(Code::InvalidValue, start)); // S4
-        }
-        Ok(text)
-    }
-
-    /// One of an enum's strings.
-    pub(super) fn choice<T>(&mut self, parse: impl Fn(&str) -> Option<T>) -> Result<T, Fault> {
-        let start = self.start();
-        let text = self.text()?;
-        let Some(choice) = parse(&text) else {
-            return Err(Fault::new(Code::InvalidValue, start)); // S4
-        };
-        Ok(choice)
-    }
-
-    pub(super) fn secret(&mut self) -> Result<Secret<'a>, Fault> {
-        self.text().map(Secret::new)
-    }
-
-    pub(super) fn boolean(&mut self) -> Result<bool, Fault> {
-        if !matches!(self.peek(), Some(b't' | b'f')) {
-            return Err(self.wrong_type()); // S3
-        }
-        Ok(self.raw() == "true")
-    }
-
-    pub(super) fn int(&mut self) -> Result<u64, Fault> {
-        if !matches!(self.peek(), Some(b'-' | b'0'..=b'9')) {
-            return Err(self.wrong_type()); // S3
-        }
-        let start = self.at;
-        // In known-good text, this takes exactly the contract's integers, and no others.
-        let value = self.raw().parse().ok();
-        let Some(value) = value.filter(|value| is_int(*value)) else {
-            return Err(Fault::new(Code::InvalidValue, start)); // S4
-        };
-        Ok(value)
-    }
-
-    pub(super) fn null(&mut self) -> Result<(), Fault> {
-        if self.peek() != Some(b'n') {
-            return Err(self.wrong_type()); // Y2
-        }
-        self.skip();
-        Ok(())
-    }
-
-    pub(super) fn json_object(&mut self) -> Result<JsonObject<'a>, Fault> {
-        if self.peek() != Some(b'{') {
-            return Err(self.wrong_type()); // S3
-        }
-        Ok(JsonObject::known(self.raw()))
-    }
-
-    pub(super) fn json(&mut self) -> Result<Json<'a>, Fault> {
-        Ok(Json::known(self.raw()))
-    }
-
-    pub(super) fn skip(&mut self) {
-        self.raw();
     }
 
     /// Any value, as it stands in the text.
@@ -240,5 +104,159 @@ impl<'a> Cursor<'a> {
 
     fn wrong_type(&self) -> Fault {
         Fault::new(Code::WrongType, self.at)
+    }
+}
+
+impl<'a> Reader<'a> for Cursor<'a> {
+    type Refusal = Fault;
+
+    fn look(&self) -> Cursor<'a> {
+        self.clone()
+    }
+
+    fn kind(&self) -> Result<Kind, Fault> {
+        Kind::of(self)
+    }
+
+    fn start(&mut self) -> usize {
+        self.peek();
+        self.at
+    }
+
+    fn settle(&mut self) -> Result<(), Fault> {
+        Ok(())
+    }
+
+    fn object(&mut self) -> Result<(), Fault> {
+        if self.peek() != Some(b'{') {
+            return Err(self.wrong_type()); // S3
+        }
+        self.at += 1;
+        Ok(())
+    }
+
+    fn next_member(&mut self) -> Result<Option<Cow<'a, str>>, Fault> {
+        if self.peek() == Some(b',') {
+            self.at += 1;
+        }
+        let more = self.peek() == Some(b'"');
+        self.mark = self.at;
+        if !more {
+            self.at += 1; // the closing brace
+            return Ok(None);
+        }
+        let name = self.string();
+        self.peek();
+        self.at += 1; // the colon
+        Ok(Some(name))
+    }
+
+    fn unknown_member(&self) -> Fault {
+        Fault::new(Code::UnknownMember, self.mark)
+    }
+
+    fn missing(&self, name: &'static str) -> Fault {
+        Fault::missing(name, self.mark)
+    }
+
+    fn shape<T: Shape<'a>>(&mut self) -> Result<T, Fault> {
+        T::read(self)
+    }
+
+    fn list<T>(
+        &mut self,
+        read: impl Fn(&mut Self) -> Result<T, Fault>,
+    ) -> Result<Vec<T>, Fault> {
+        if self.peek() != Some(b'[') {
+            return Err(self.wrong_type()); // S3
+        }
+        self.at += 1;
+        let mut items = Vec::new();
+        while self.peek() != Some(b']') {
+            items.push(read(self)?);
+            if self.peek() == Some(b',') {
+                self.at += 1;
+            }
+        }
+        self.at += 1;
+        Ok(items)
+    }
+
+    fn text(&mut self) -> Result<Cow<'a, str>, Fault> {
+        if self.peek() != Some(b'"') {
+            return Err(self.wrong_type()); // S3
+        }
+        Ok(self.string())
+    }
+
+    fn name(&mut self) -> Result<Cow<'a, str>, Fault> {
+        let start = self.start();
+        let text = self.text()?;
+        if text.is_empty() {
+            return Err(Fault::new(Code::InvalidValue, start)); // S4
+        }
+        Ok(text)
+    }
+
+    fn relative_path(&mut self) -> Result<Cow<'a, str>, Fault> {
+        let start = self.start();
+        let text = self.text()?;
+        if !is_relative_path(&text) {
+            return Err(Fault::new(Code::InvalidValue, start)); // S4
+        }
+        Ok(text)
+    }
+
+    fn choice<T>(&mut self, parse: impl Fn(&str) -> Option<T>) -> Result<T, Fault> {
+        let start = self.start();
+        let text = self.text()?;
+        let Some(choice) = parse(&text) else {
+            return Err(Fault::new(Code::InvalidValue, start)); // S4
+        };
+        Ok(choice)
+    }
+
+    fn boolean(&mut self) -> Result<bool, Fault> {
+        if !matches!(self.peek(), Some(b't' | b'f')) {
+            return Err(self.wrong_type()); // S3
+        }
+        Ok(self.raw() == "true")
+    }
+
+    fn int(&mut self) -> Result<u64, Fault> {
+        if !matches!(self.peek(), Some(b'-' | b'0'..=b'9')) {
+            return Err(self.wrong_type()); // S3
+        }
+        let start = self.at;
+        // In known-good text, this takes exactly the contract's integers, and no others.
+        let value = self.raw().parse().ok();
+        let Some(value) = value.filter(|value| is_int(*value)) else {
+            return Err(Fault::new(Code::InvalidValue, start)); // S4
+        };
+        Ok(value)
+    }
+
+    fn null(&mut self) -> Result<(), Fault> {
+        if self.peek() != Some(b'n') {
+            return Err(self.wrong_type()); // Y2
+        }
+        self.raw();
+        Ok(())
+    }
+
+    fn json_object(&mut self) -> Result<JsonObject<'a>, Fault> {
+        if self.peek() != Some(b'{') {
+            return Err(self.wrong_type()); // S3
+        }
+        Ok(JsonObject::known(self.raw()))
+    }
+
+    fn json(&mut self) -> Result<Json<'a>, Fault> {
+        Ok(Json::known(self.raw()))
+    }
+
+    fn skip(&mut self) -> Result<(), Fault> {
+        self.raw();
+        Ok(())
     }
 }

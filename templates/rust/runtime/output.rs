@@ -4,6 +4,24 @@ use super::text::{is_int, is_relative_path, nesting, plain_length};
 use super::values::{Json, JsonObject, Secret};
 use super::{MAX_DEPTH, MAX_FRAME};
 
+/// The letter behind the backslash of a byte's escape; 0 for bytes that stand for themselves.
+const ESCAPES: [u8; 256] = {
+    let mut escapes = [0; 256];
+    let mut control = 0;
+    while control < b' ' {
+        escapes[control as usize] = b'u';
+        control += 1;
+    }
+    escapes[0x08] = b'b';
+    escapes[0x09] = b't';
+    escapes[0x0a] = b'n';
+    escapes[0x0c] = b'f';
+    escapes[0x0d] = b'r';
+    escapes[b'"' as usize] = b'"';
+    escapes[b'\\' as usize] = b'\\';
+    escapes
+};
+
 /// What can be written as a line.
 pub trait Frame {
     #[doc(hidden)]
@@ -68,13 +86,12 @@ impl<'b> Output<'b> {
         self.depth -= 1;
     }
 
-    /// A member's name, whose value is written next.
+    /// A member's name, quoted and with its colon, whose value is written next.
     pub(super) fn member(&mut self, name: &str) {
         if self.bytes.last() != Some(&b'{') {
             self.bytes.push(b',');
         }
-        self.quote(name);
-        self.bytes.push(b':');
+        self.bytes.extend_from_slice(name.as_bytes());
     }
 
     pub(super) fn list<T>(
@@ -101,36 +118,31 @@ impl<'b> Output<'b> {
     }
 
     fn quote(&mut self, text: &str) {
+        self.bytes.reserve(text.len() + 2);
         self.bytes.push(b'"');
         let mut rest = text.as_bytes();
-        loop {
-            let (plain, special) = rest.split_at(plain_length(rest));
-            self.bytes.extend_from_slice(plain);
-            match special {
-                [byte, tail @ ..] => {
-                    self.escape(*byte); // E2
-                    rest = tail;
-                }
-                [] => break,
+        while let [byte, tail @ ..] = rest {
+            let letter = ESCAPES[usize::from(*byte)];
+            if letter == 0 {
+                let (plain, special) = rest.split_at(plain_length(rest));
+                self.bytes.extend_from_slice(plain);
+                rest = special;
+                continue;
             }
+            self.escape(*byte, letter); // E2
+            rest = tail;
         }
         self.bytes.push(b'"');
     }
 
-    fn escape(&mut self, byte: u8) {
-        let letter = match byte {
-            b'"' | b'\\' => byte,
-            0x08 => b'b',
-            0x09 => b't',
-            0x0a => b'n',
-            0x0c => b'f',
-            0x0d => b'r',
-            _ => {
-                let escape = format!("\\u{byte:04x}");
-                return self.bytes.extend_from_slice(escape.as_bytes());
-            }
-        };
-        self.bytes.extend_from_slice(&[b'\\', letter]);
+    #[inline]
+    fn escape(&mut self, byte: u8, letter: u8) {
+        if letter != b'u' {
+            return self.bytes.extend_from_slice(&[b'\\', letter]);
+        }
+        let digit = b"0123456789abcdef"[usize::from(byte & 0x0f)];
+        let escape = [b'\\', b'u', b'0', b'0', b'0' + (byte >> 4), digit];
+        self.bytes.extend_from_slice(&escape);
     }
 
     pub(super) fn name(&mut self, name: &str) -> Result<(), WireError> {
@@ -161,7 +173,14 @@ impl<'b> Output<'b> {
         if !is_int(value) {
             return Err(self.refuse(Code::InvalidValue)); // S4
         }
-        self.bytes.extend_from_slice(value.to_string().as_bytes()); // E3
+        let mut digits = [b'0'; 20];
+        let (mut first, mut rest) = (digits.len() - 1, value);
+        while rest > 9 {
+            digits[first] = b'0' + (rest % 10) as u8;
+            (first, rest) = (first - 1, rest / 10);
+        }
+        digits[first] = b'0' + rest as u8;
+        self.bytes.extend_from_slice(&digits[first..]); // E3
         Ok(())
     }
 

@@ -2,7 +2,7 @@ use std::borrow::Cow;
 use std::collections::HashSet;
 use std::str;
 
-use super::error::{Code, Fault};
+use super::error::{Code, Fault, WireError};
 use super::text::{plain_length, unescape};
 use super::{MAX_DEPTH, MAX_FRAME};
 
@@ -19,7 +19,11 @@ enum LineFeed {
 }
 
 /// A line as text.
-pub(super) fn line_text(line: &[u8]) -> Result<&str, Fault> {
+pub(super) fn line_text(line: &[u8]) -> Result<&str, WireError> {
+    read_text(line).map_err(|fault| fault.locate(""))
+}
+
+fn read_text(line: &[u8]) -> Result<&str, Fault> {
     check_length(line.len())?;
     let text = str::from_utf8(line);
     if let Err(error) = text {

@@ -3,10 +3,64 @@ use std::borrow::Cow;
 /// The largest integer: 2^53 − 1, the last one that a double counts without gaps.
 const MAX_INT: u64 = 9_007_199_254_740_991;
 
+/// How many bytes are looked at in one step: a few in a register, many in a loop that the compiler
+/// turns into vector instructions.
+const FEW: usize = 8;
+const MANY: usize = 64;
+
 /// How many bytes at the start of a string's text stand for themselves.
+#[inline]
 pub(super) fn plain_length(bytes: &[u8]) -> usize {
+    let mut rest = bytes;
+    // Most strings end within the first words; only behind them is it worth to take large steps.
+    for _ in 0..MANY / FEW {
+        let Some(word) = rest.get(..FEW) else {
+            return bytes.len() - rest.len() + tail_length(rest);
+        };
+        let special = special(word);
+        if special != 0 {
+            return bytes.len() - rest.len() + special.trailing_zeros() as usize / 8;
+        }
+        rest = rest.get(FEW..).unwrap_or_default();
+    }
+    bytes.len() - rest.len() + long_length(rest)
+}
+
+/// The same for a text that goes on for long.
+fn long_length(bytes: &[u8]) -> usize {
+    let plain = |block: &&[u8]| {
+        let special = |byte: u8| (byte < b' ') | (byte == b'"') | (byte == b'\\');
+        !block.iter().fold(false, |any, &byte| any | special(byte))
+    };
+    let start = bytes.chunks_exact(MANY).take_while(plain).count() * MANY;
+    let mut rest = bytes.get(start..).unwrap_or_default();
+    while let Some(word) = rest.get(..FEW) {
+        let special = special(word);
+        if special != 0 {
+            return bytes.len() - rest.len() + special.trailing_zeros() as usize / 8;
+        }
+        rest = rest.get(FEW..).unwrap_or_default();
+    }
+    bytes.len() - rest.len() + tail_length(rest)
+}
+
+/// The same, byte by byte.
+fn tail_length(bytes: &[u8]) -> usize {
     let special = |&byte: &u8| matches!(byte, b'"' | b'\\' | ..=0x1f);
     bytes.iter().position(special).unwrap_or(bytes.len())
+}
+
+/// Which of eight bytes do not stand for themselves: the lowest bit that is set is the high bit of
+/// the first one's byte. A bit above that may be wrong.
+fn special(word: &[u8]) -> u64 {
+    const ONES: u64 = u64::from_ne_bytes([0x01; FEW]);
+    const HIGH: u64 = u64::from_ne_bytes([0x80; FEW]);
+    let word = u64::from_le_bytes(word.try_into().unwrap_or([b'"'; FEW]));
+    let zero = |word: u64| word.wrapping_sub(ONES) & !word;
+    let below_space = word.wrapping_sub(ONES * u64::from(b' ')) & !word;
+    let quote = zero(word ^ (ONES * u64::from(b'"')));
+    let backslash = zero(word ^ (ONES * u64::from(b'\\')));
+    (below_space | quote | backslash) & HIGH
 }
 
 /// What stands between the quotes of the string that begins at `start`, in known-good text.
@@ -87,7 +141,16 @@ pub(super) fn is_int(value: u64) -> bool {
 
 /// Whether a path stays below the directory that it is relative to, on every system.
 pub(super) fn is_relative_path(path: &str) -> bool {
-    let below = |segment| !matches!(segment, "" | "." | "..");
     let drive = matches!(path.as_bytes(), [letter, b':', ..] if letter.is_ascii_alphabetic());
-    path.split('/').all(below) && !drive && !path.contains(['\\', '\0'])
+    // The segment that is passed: how long it is, and how much of it are dots.
+    let (mut length, mut dots) = (0, 0);
+    for byte in path.bytes() {
+        match byte {
+            b'/' if length == dots && length < 3 => return false,
+            b'/' => (length, dots) = (0, 0),
+            b'\\' | 0 => return false,
+            _ => (length, dots) = (length + 1, dots + usize::from(byte == b'.')),
+        }
+    }
+    !drive && (length > dots || length > 2)
 }

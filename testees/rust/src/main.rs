@@ -1,6 +1,7 @@
 //! The Rust testee: one call a line on stdin, one answer a line on stdout (docs/contract.md, section 9).
 
 mod chunks;
+mod stats;
 
 use std::io::{self, BufRead, BufReader, Write};
 
@@ -12,12 +13,14 @@ use brain_wire_types::{
 use serde_json::{json, Map, Value};
 
 use chunks::Chunks;
+use stats::Stats;
 
 fn main() -> io::Result<()> {
     let mut stdout = io::stdout().lock();
+    let mut stats = Stats::default();
     for call in io::stdin().lock().split(b'\n') {
         let unread = || json!({ "ok": false, "code": "bad_request" });
-        let answer = answer(&call?).unwrap_or_else(unread);
+        let answer = answer(&call?, &mut stats).unwrap_or_else(unread);
         writeln!(stdout, "{answer}")?;
         stdout.flush()?;
     }
@@ -25,15 +28,20 @@ fn main() -> io::Result<()> {
 }
 
 /// The answer to a call, or nothing if the call makes no sense.
-fn answer(call: &[u8]) -> Option<Value> {
+fn answer(call: &[u8], stats: &mut Stats) -> Option<Value> {
     let call: Value = serde_json::from_slice(call).ok()?;
     if let Some(kind) = call.get("decode") {
         let line = bytes(call.get("line_base64")?)?;
-        return decode(kind.as_str()?, &line);
+        let answer = decode(kind.as_str()?, &line)?;
+        stats.count(kind.as_str()?, &line);
+        return Some(answer);
     }
     if let Some(chunks) = call.get("read") {
         let chunks = chunks.as_array()?.iter().map(bytes);
         return read(chunks.collect::<Option<_>>()?);
+    }
+    if call.get("stats") == Some(&json!(true)) {
+        return Some(stats.answer());
     }
     Some(find_envelope(&bytes(call.get("envelope")?)?))
 }

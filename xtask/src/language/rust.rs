@@ -52,6 +52,7 @@ impl Language for Rust {
             "testees/rust/Cargo.toml",
             "testees/rust/src/chunks.rs",
             "testees/rust/src/main.rs",
+            "testees/rust/src/stats.rs",
         ];
         let workspace = protocol.generate(self.name())?;
         foreign::copy(FILES, &workspace)?;

@@ -43,7 +43,7 @@ impl Mutable for Mutants {
 
     fn is_beyond_lines(&self, mark: &Mark) -> bool {
         matches!(&*mark.section, "values" | "output" | "encode" | "stream")
-            || mark.function == "asked"
+            || (mark.function == "method" && mark.section == "line")
     }
 
     fn instrument(&self, text: &str, marks: &[Mark]) -> Result<String> {
@@ -115,7 +115,7 @@ fn rewrite(lines: &mut Lines, mark: &Mark) -> Option<()> {
             return lines.replace(mark, &format!("{pattern} if {guard} => {body}"));
         }
         let stead = if body.ends_with("cursor.unknown_member()),") {
-            "cursor.skip(),".to_owned()
+            "cursor.skip()?,".to_owned()
         } else {
             let arm = above.rsplit_once("//").map_or(&**above, |(arm, _)| arm);
             arm.rsplit_once(" => ")?.1.trim().to_owned()
@@ -166,6 +166,7 @@ fn with_defaults(text: &str) -> String {
     for (index, line) in lines.iter().enumerate() {
         section = line.strip_prefix("mod ").and_then(word).unwrap_or(section);
         let declared = line.trim_start().trim_start_matches("pub ");
+        let declared = declared.trim_start_matches("pub(super) ");
         if declared.starts_with("struct ") && matches!(section, "types" | "values") {
             with.push_str("#[derive(Default)] ");
         }

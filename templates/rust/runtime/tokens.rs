@@ -1,0 +1,242 @@
+use std::borrow::Cow;
+
+use super::cursor::Cursor;
+use super::error::Fault;
+use super::text::plain_length;
+
+/// The line is not taken: it is wrong, or only unusual. Somebody else finds out.
+#[derive(Debug, Clone, Copy)]
+pub struct Declined;
+
+impl From<Fault> for Declined {
+    fn from(_: Fault) -> Self {
+        Declined
+    }
+}
+
+/// What the letter behind a backslash stands for; 0 where it stands for nothing, or for a number.
+const ESCAPES: [u8; 256] = {
+    let mut escapes = [0; 256];
+    escapes[b'"' as usize] = b'"';
+    escapes[b'\\' as usize] = b'\\';
+    escapes[b'/' as usize] = b'/';
+    escapes[b'b' as usize] = 0x08;
+    escapes[b'f' as usize] = 0x0c;
+    escapes[b'n' as usize] = b'\n';
+    escapes[b'r' as usize] = b'\r';
+    escapes[b't' as usize] = b'\t';
+    escapes
+};
+
+/// The tokens of text that may be anything, each of which is taken or declined.
+#[derive(Clone)]
+pub(super) struct Tokens<'a> {
+    text: &'a str,
+    at: usize,
+}
+
+impl<'a> Tokens<'a> {
+    pub(super) fn new(text: &'a str) -> Self {
+        Tokens { text, at: 0 }
+    }
+
+    /// The whole text.
+    pub(super) fn all(&self) -> &'a str {
+        self.text
+    }
+
+    /// What has been read from `start` on.
+    pub(super) fn since(&self, start: usize) -> &'a str {
+        self.text.get(start..self.at).unwrap_or_default()
+    }
+
+    /// A cursor at the same place, to look ahead with.
+    pub(super) fn look(&self) -> Cursor<'a> {
+        Cursor::new(self.text).jump(self.at)
+    }
+
+    /// Declines whatever would come next.
+    pub(super) fn give_up(&mut self) {
+        self.text = "";
+    }
+
+    /// Passes the byte that was seen.
+    pub(super) fn step(&mut self) {
+        self.at += 1;
+    }
+
+    /// Where the next token begins.
+    pub(super) fn start(&mut self) -> usize {
+        self.peek();
+        self.at
+    }
+
+    /// Whether the line goes on with this text, which is passed then.
+    #[inline]
+    pub(super) fn eat(&mut self, text: &str) -> bool {
+        let found = self.rest().starts_with(text.as_bytes());
+        if found {
+            self.at += text.len();
+        }
+        found
+    }
+
+    /// The line goes on with this text.
+    #[inline]
+    pub(super) fn expect(&mut self, text: &str) -> Result<(), Declined> {
+        if !self.eat(text) {
+            return Err(Declined); // T3
+        }
+        Ok(())
+    }
+
+    /// A string, unescaped.
+    #[inline]
+    pub(super) fn text(&mut self) -> Result<Cow<'a, str>, Declined> {
+        if self.peek() != Some(b'"') {
+            return Err(Declined); // T3
+        }
+        self.at += 1;
+        let start = self.at;
+        self.at += plain_length(self.rest());
+        match self.here() {
+            Some(b'"') => {
+                let body = self.since(start);
+                self.at += 1;
+                Ok(Cow::Borrowed(body))
+            }
+            _ => self.escaped(start),
+        }
+    }
+
+    /// Steps over a string.
+    pub(super) fn pass_string(&mut self) -> Result<(), Declined> {
+        self.at += 1;
+        loop {
+            self.at += plain_length(self.rest());
+            match self.here() {
+                Some(b'"') => break,
+                Some(b'\\') => drop(self.escape()?),
+                _ => return Err(Declined), // T3
+            }
+        }
+        self.at += 1;
+        Ok(())
+    }
+
+    /// The rest of a string that begins at `start`; what does not stand for itself stands here.
+    fn escaped(&mut self, start: usize) -> Result<Cow<'a, str>, Declined> {
+        let plain = self.since(start);
+        let mut text = String::with_capacity(2 * plain.len() + 64);
+        text.push_str(plain);
+        loop {
+            match self.here() {
+                Some(b'"') => break,
+                Some(b' '..=b'!' | b'#'..=b'[' | b']'..) => text.push_str(self.plain()),
+                Some(b'\\') => text.push(self.escape()?),
+                _ => return Err(Declined), // T3
+            }
+        }
+        self.at += 1;
+        Ok(Cow::Owned(text))
+    }
+
+    /// What stands for itself.
+    fn plain(&mut self) -> &'a str {
+        let start = self.at;
+        self.at += plain_length(self.rest());
+        self.since(start)
+    }
+
+    #[inline]
+    fn escape(&mut self) -> Result<char, Declined> {
+        let letter = self.text.as_bytes().get(self.at + 1).copied();
+        let letter = letter.unwrap_or_default();
+        self.at += 2;
+        let byte = ESCAPES[usize::from(letter)];
+        if byte != 0 {
+            return Ok(char::from(byte & 0x7f));
+        }
+        if letter != b'u' {
+            return Err(Declined); // T3
+        }
+        self.code_point()
+    }
+
+    /// What stands behind the `\u` of an escape.
+    fn code_point(&mut self) -> Result<char, Declined> {
+        let mut code = self.unit()?;
+        if (0xd800..0xdc00).contains(&code) {
+            self.expect("\\u")?;
+            let low = self.unit()?;
+            if !(0xdc00..0xe000).contains(&low) {
+                return Err(Declined); // T6
+            }
+            code = 0x1_0000 + ((code - 0xd800) << 10) + (low - 0xdc00);
+        }
+        let Some(character) = char::from_u32(code) else {
+            return Err(Declined); // T6
+        };
+        Ok(character)
+    }
+
+    /// The four digits of an escape.
+    fn unit(&mut self) -> Result<u32, Declined> {
+        let digits = self.rest().get(..4).unwrap_or_default();
+        let mut unit = 0;
+        for digit in digits {
+            let Some(digit) = char::from(*digit).to_digit(16) else {
+                return Err(Declined); // T3
+            };
+            unit = unit << 4 | digit;
+        }
+        self.at += 4;
+        Ok(unit)
+    }
+
+    pub(super) fn number(&mut self) -> Result<(), Declined> {
+        self.eat("-");
+        if !self.eat("0") {
+            self.digits()?;
+        }
+        if self.eat(".") {
+            self.digits()?;
+        }
+        if matches!(self.here(), Some(b'e' | b'E')) {
+            self.at += 1;
+            if matches!(self.here(), Some(b'+' | b'-')) {
+                self.at += 1;
+            }
+            self.digits()?;
+        }
+        Ok(())
+    }
+
+    pub(super) fn digits(&mut self) -> Result<(), Declined> {
+        let rest = self.rest();
+        let count = rest.iter().take_while(|byte| byte.is_ascii_digit()).count();
+        self.at += count;
+        if count == 0 {
+            return Err(Declined); // T3
+        }
+        Ok(())
+    }
+
+    /// The first byte of the next token.
+    pub(super) fn peek(&mut self) -> Option<u8> {
+        loop {
+            match self.here() {
+                Some(b' ' | b'\t' | b'\r') => self.at += 1,
+                byte => return byte,
+            }
+        }
+    }
+
+    fn here(&self) -> Option<u8> {
+        self.text.as_bytes().get(self.at).copied()
+    }
+
+    fn rest(&self) -> &'a [u8] {
+        self.text.as_bytes().get(self.at..).unwrap_or_default()
+    }
+}
