@@ -137,15 +137,9 @@ class CanonicalReader extends Scan {
       return unescaped(this.line.slice(from - 1, this.at));
     }
     this.at = end + 1;
-    if (end - from > SHORT) {
-      const text = this.line.slice(from, end);
-      if (CONTROL.test(text)) throw DECLINED; // T3
-      return this.#kept(text);
-    }
-    for (let at = from; at < end; at++) {
-      if (this.line.charCodeAt(at) < SPACE) throw DECLINED; // T3
-    }
-    return this.#kept(this.line.slice(from, end));
+    const text = this.line.slice(from, end);
+    if (!isPlain(this.line, from, end) && !isSound(text)) throw DECLINED; // T3
+    return this.#kept(text);
   }
 
   /** Reads text that is not empty. */
@@ -166,6 +160,7 @@ class CanonicalReader extends Scan {
   /** Reads a relative path. */
   relativePath(): string {
     const path = this.text();
+    if (PLAIN_PATH.test(path)) return path;
     if (NO_RELATIVE_PATH.test(path)) throw DECLINED; // S4
     return path;
   }
@@ -239,7 +234,10 @@ class CanonicalReader extends Scan {
 }
 
 /** From so many characters on, a line is not kept alive by what is short. */
-const LONG = 4096;
+const LONG = 1 << 16;
+
+/** What most relative paths look like: it is quicker to find them right. */
+const PLAIN_PATH = /^[^./\\:\0][^/\\:\0]*(?:\/[^./\\:\0][^/\\:\0]*)*$/;
 
 /** A string of its own, where `slice` may give a view. */
 function copied(text: string): string {
@@ -254,7 +252,7 @@ function unescaped(token: string): string {
   } catch {
     throw DECLINED; // T3
   }
-  if (LONE_SURROGATE.test(text)) throw DECLINED; // T6
+  if (!isWellFormed(text)) throw DECLINED; // T6
   return text;
 }
 
@@ -262,11 +260,7 @@ function unescaped(token: string): string {
 function canonicalText(line: Uint8Array | string): string {
   if (line.length > MAX_FRAME) throw DECLINED; // T1
   if (typeof line === "string") {
-    // A character has three bytes at most.
-    if (line.length * 3 > MAX_FRAME) {
-      if (ENCODER.encode(line).length > MAX_FRAME) throw DECLINED; // T1
-    }
-    if (LONE_SURROGATE.test(line)) throw DECLINED; // T2
+    if (!fits(line)) throw DECLINED; // T1
     return line;
   }
   if (!(line instanceof Uint8Array)) throw DECLINED;
@@ -275,6 +269,14 @@ function canonicalText(line: Uint8Array | string): string {
   } catch {
     throw DECLINED; // T2
   }
+}
+
+/** Whether a string has at most `MAX_FRAME` bytes. */
+function fits(line: string): boolean {
+  // A character has three at most.
+  if (line.length * 3 <= MAX_FRAME) return true;
+  const bytes = host.Buffer?.byteLength(line) ?? ENCODER.encode(line).length;
+  return bytes <= MAX_FRAME;
 }
 
 /** Reads a line, or gives nothing where the exact reader has to. */

@@ -8,7 +8,8 @@
  */
 const DECLINED = Symbol("declined");
 const CONTROL = /[\0-\x1f]/;
-/** Above this, looking for control characters one by one does not pay. */
+const CONTROL_OR_SURROGATE = /[\0-\x1f\ud800-\udfff]/;
+/** Above this, looking at characters one by one does not pay. */
 const SHORT = 40;
 const LETTER_B = 0x62;
 const LETTER_F = 0x66;
@@ -61,7 +62,7 @@ class Scan {
     this.#deepest = this.depth;
     this.#value();
     const text = this.line.slice(from, this.at);
-    if (CONTROL.test(text)) throw DECLINED; // T3
+    if (!isSound(text)) throw DECLINED; // T3
     return new CheckedText(text, this.#deepest - this.depth);
   }
 
@@ -258,4 +259,33 @@ class Scan {
     do this.at++;
     while (isDigit(this.line.charCodeAt(this.at)));
   }
+}
+
+/** What only some hosts have, and does quickly what others do as well. */
+const host = globalThis as {
+  readonly Buffer?: { byteLength(text: string): number };
+};
+const { isWellFormed: testWellFormed } = String.prototype as {
+  readonly isWellFormed?: () => boolean;
+};
+
+/** Whether each surrogate of a text is one of a pair. */
+function isWellFormed(text: string): boolean {
+  return testWellFormed?.call(text) ?? !LONE_SURROGATE.test(text);
+}
+
+/** Whether a short piece of a line has neither control nor surrogate. */
+function isPlain(line: string, from: number, end: number): boolean {
+  if (end - from > SHORT) return false;
+  for (let at = from; at < end; at++) {
+    const unit = line.charCodeAt(at);
+    if (unit < SPACE || (unit & 0xf800) === 0xd800) return false;
+  }
+  return true;
+}
+
+/** Whether a text has no control character and no lone surrogate. */
+function isSound(text: string): boolean {
+  if (!CONTROL_OR_SURROGATE.test(text)) return true;
+  return isWellFormed(text) && !CONTROL.test(text);
 }
