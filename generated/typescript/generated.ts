@@ -4159,7 +4159,7 @@ const DECLINED = Symbol("declined");
 const CONTROL = /[\0-\x1f]/;
 const CONTROL_OR_SURROGATE = /[\0-\x1f\ud800-\udfff]/;
 /** Above this, looking at characters one by one does not pay. */
-const SHORT = 40;
+const SHORT = 12;
 const LETTER_B = 0x62;
 const LETTER_F = 0x66;
 const LETTER_N = 0x6e;
@@ -4169,16 +4169,18 @@ const SLASH = 0x2f;
 
 /**
  * A place in the text of a line. It moves over tokens with at most spaces
- * between them, and takes nothing that the check of a line would refuse.
+ * between them, and takes nothing that the check of a line would refuse. One is
+ * made for each line: fields that are private to the language would cost more
+ * than many a line takes.
  */
 class Scan {
   protected readonly line: string;
   protected at = 0;
   /** How many containers are open. */
   protected depth = 0;
-  #deepest = 0;
+  private deepest = 0;
   /** The first backslash that may still come, as far as it was looked for. */
-  #backslash = -1;
+  private backslash = -1;
 
   constructor(line: string) {
     this.line = line;
@@ -4188,7 +4190,7 @@ class Scan {
   protected enter(): void {
     this.at++;
     if (++this.depth > MAX_DEPTH) throw DECLINED; // T7
-    if (this.depth > this.#deepest) this.#deepest = this.depth;
+    if (this.depth > this.deepest) this.deepest = this.depth;
   }
 
   /** Steps out of a container. */
@@ -4197,29 +4199,38 @@ class Scan {
     this.depth--;
   }
 
+  /**
+   * Steps over a text that must come next. The quickest way to compare it is to
+   * look for it from here on: where it is elsewhere, the line is declined.
+   */
+  protected expect(text: string): void {
+    if (this.line.indexOf(text, this.at) !== this.at) throw DECLINED;
+    this.at += text.length;
+  }
+
   /** Goes back to a place. */
   protected back(at: number, depth: number): void {
     this.at = at;
     this.depth = depth;
-    this.#backslash = -1;
+    this.backslash = -1;
   }
 
   /** Steps over any value, and gives it. */
   protected raw(): CheckedText {
-    this.#next();
+    this.next();
     const from = this.at;
-    this.#deepest = this.depth;
-    this.#value();
+    this.deepest = this.depth;
+    this.value();
     const text = this.line.slice(from, this.at);
     if (!isSound(text)) throw DECLINED; // T3
-    return new CheckedText(text, this.#deepest - this.depth);
+    return new CheckedText(text, this.deepest - this.depth);
   }
 
   /** Where the string that opens here closes; what is in it is not looked at. */
   protected closing(): number {
     if (this.line.charCodeAt(this.at) !== QUOTE) throw DECLINED; // T3
     let end = this.line.indexOf('"', this.at + 1);
-    while (this.line.charCodeAt(end - 1) === BACKSLASH && this.#escaped(end)) {
+    while (this.line.charCodeAt(end - 1) === BACKSLASH && this.escaped(end)) {
       end = this.line.indexOf('"', end + 1);
     }
     if (end < 0) throw DECLINED; // T3
@@ -4228,49 +4239,49 @@ class Scan {
 
   /** Whether a backslash stands between here and a later place. */
   protected escapes(end: number): boolean {
-    if (this.#backslash < this.at) {
+    if (this.backslash < this.at) {
       const next = this.line.indexOf("\\", this.at);
-      this.#backslash = next < 0 ? this.line.length : next;
+      this.backslash = next < 0 ? this.line.length : next;
     }
-    return this.#backslash < end;
+    return this.backslash < end;
   }
 
   /** Whether the quote behind a backslash belongs to the string. */
-  #escaped(quote: number): boolean {
+  private escaped(quote: number): boolean {
     let from = quote - 1;
     while (this.line.charCodeAt(from - 1) === BACKSLASH) from--;
     return (quote - from) % 2 === 1;
   }
 
   /** The next character that is no space. */
-  #next(): number {
+  private next(): number {
     let char = this.line.charCodeAt(this.at);
     while (char === SPACE) char = this.line.charCodeAt(++this.at);
     return char;
   }
 
-  #value(): void {
-    switch (this.#next()) {
+  private value(): void {
+    switch (this.next()) {
       case QUOTE:
-        return this.#string();
+        return this.string();
       case OPEN_BRACE:
-        return this.#object();
+        return this.object();
       case OPEN_BRACKET:
-        return this.#array();
+        return this.array();
       case LETTER_T:
-        return this.#word("true");
+        return this.word("true");
       case LETTER_F:
-        return this.#word("false");
+        return this.word("false");
       case LETTER_N:
-        return this.#word("null");
+        return this.word("null");
       default:
-        return this.#number();
+        return this.number();
     }
   }
 
   /** Steps over what separates two values; tells whether there is another. */
-  #more(close: number): boolean {
-    const char = this.#next();
+  private more(close: number): boolean {
+    const char = this.next();
     if (char === COMMA) {
       this.at++;
       return true;
@@ -4279,66 +4290,66 @@ class Scan {
     return false;
   }
 
-  #array(): void {
+  private array(): void {
     this.enter();
-    if (this.#next() !== CLOSE_BRACKET) {
-      do this.#value();
-      while (this.#more(CLOSE_BRACKET));
+    if (this.next() !== CLOSE_BRACKET) {
+      do this.value();
+      while (this.more(CLOSE_BRACKET));
     }
     this.leave();
   }
 
-  #object(): void {
+  private object(): void {
     this.enter();
-    if (this.#next() !== CLOSE_BRACE) this.#members();
+    if (this.next() !== CLOSE_BRACE) this.members();
     this.leave();
   }
 
   /** Most objects have few members, and need no set of their names. */
-  #members(): void {
+  private members(): void {
     let first = "";
     let second = "";
     let third = "";
     let names: Set<string> | undefined;
     do {
-      const name = this.#name();
+      const name = this.memberName();
       if (name === first || name === second) throw DECLINED; // T5
       if (name === third || names?.has(name)) throw DECLINED; // T5
       if (first === "") first = name;
       else if (second === "") second = name;
       else if (third === "") third = name;
       else names = (names ?? new Set()).add(name);
-      this.#value();
-    } while (this.#more(CLOSE_BRACE));
+      this.value();
+    } while (this.more(CLOSE_BRACE));
   }
 
   /**
    * Steps over a name and its colon, and gives the name in its quotes, which
    * make it no number for a set (see `TextCheck`).
    */
-  #name(): string {
-    this.#next();
+  private memberName(): string {
+    this.next();
     const from = this.at;
     const end = this.closing();
     // Two names may be one in different escapes.
     if (this.escapes(end)) throw DECLINED; // T5
     this.at = end + 1;
     const name = this.line.slice(from, this.at);
-    if (this.#next() !== COLON) throw DECLINED; // T3
+    if (this.next() !== COLON) throw DECLINED; // T3
     this.at++;
     return name;
   }
 
-  #string(): void {
+  private string(): void {
     const end = this.closing();
     while (this.escapes(end)) {
-      this.at = this.#backslash;
-      this.#escape();
+      this.at = this.backslash;
+      this.escape();
     }
     this.at = end + 1;
   }
 
-  #escape(): void {
+  private escape(): void {
     switch (this.line.charCodeAt(this.at + 1)) {
       case QUOTE:
       case BACKSLASH:
@@ -4351,23 +4362,23 @@ class Scan {
         this.at += 2;
         return;
       case LETTER_U:
-        return this.#unit();
+        return this.unit();
       default:
         throw DECLINED; // T3
     }
   }
 
   /** Steps over an escape by number, or over a pair of them. */
-  #unit(): void {
-    const unit = this.#escapedUnit();
+  private unit(): void {
+    const unit = this.escapedUnit();
     this.at += 6;
     if (isLow(unit)) throw DECLINED; // T6
     if (!isHigh(unit)) return;
-    if (!isLow(this.#escapedUnit())) throw DECLINED; // T6
+    if (!isLow(this.escapedUnit())) throw DECLINED; // T6
     this.at += 6;
   }
 
-  #escapedUnit(): number {
+  private escapedUnit(): number {
     if (!this.line.startsWith("\\u", this.at)) return -1;
     let unit = 0;
     for (let at = this.at + 2; at < this.at + 6; at++) {
@@ -4378,32 +4389,31 @@ class Scan {
     return unit;
   }
 
-  #word(word: string): void {
-    if (!this.line.startsWith(word, this.at)) throw DECLINED; // T3
-    this.at += word.length;
+  private word(word: string): void {
+    this.expect(word); // T3
   }
 
-  #number(): void {
+  private number(): void {
     const { line } = this;
     if (line.charCodeAt(this.at) === MINUS) this.at++;
     if (line.charCodeAt(this.at) === ZERO) {
       this.at++;
     } else {
-      this.#digits();
+      this.digits();
     }
     if (line.charCodeAt(this.at) === DOT) {
       this.at++;
-      this.#digits();
+      this.digits();
     }
     if ((line.charCodeAt(this.at) | 0x20) === LETTER_E) {
       this.at++;
       const sign = line.charCodeAt(this.at);
       if (sign === PLUS || sign === MINUS) this.at++;
-      this.#digits();
+      this.digits();
     }
   }
 
-  #digits(): void {
+  private digits(): void {
     if (!isDigit(this.line.charCodeAt(this.at))) throw DECLINED; // T3
     do this.at++;
     while (isDigit(this.line.charCodeAt(this.at)));
@@ -4423,20 +4433,23 @@ function isWellFormed(text: string): boolean {
   return testWellFormed?.call(text) ?? !LONE_SURROGATE.test(text);
 }
 
-/** Whether a short piece of a line has neither control nor surrogate. */
-function isPlain(line: string, from: number, end: number): boolean {
-  if (end - from > SHORT) return false;
-  for (let at = from; at < end; at++) {
-    const unit = line.charCodeAt(at);
+/** Whether a text has no control character and no lone surrogate. */
+function isSound(text: string): boolean {
+  if (text.length > SHORT) {
+    if (!CONTROL_OR_SURROGATE.test(text)) return true;
+  } else if (isPlain(text)) {
+    return true;
+  }
+  return isWellFormed(text) && !CONTROL.test(text);
+}
+
+/** Whether a text has neither control character nor surrogate. */
+function isPlain(text: string): boolean {
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
     if (unit < SPACE || (unit & 0xf800) === 0xd800) return false;
   }
   return true;
-}
-
-/** Whether a text has no control character and no lone surrogate. */
-function isSound(text: string): boolean {
-  if (!CONTROL_OR_SURROGATE.test(text)) return true;
-  return isWellFormed(text) && !CONTROL.test(text);
 }
 
 // ---------------------------------------------------------------------------
@@ -4523,11 +4536,10 @@ class CanonicalReader extends Scan {
 
   /** Steps over a name, its colon included, if that member comes next. */
   has(name: string): boolean {
-    let from = this.at;
-    if (this.line.charCodeAt(from - 1) !== OPEN_BRACE) {
-      if (this.line.charCodeAt(from) !== COMMA) return false;
-      from++;
-    }
+    const from = this.behindComma();
+    // The second character tells most names apart.
+    const second = this.line.charCodeAt(from + 1);
+    if (second !== name.charCodeAt(1)) return false;
     if (!this.line.startsWith(name, from)) return false;
     this.at = from + name.length;
     return true;
@@ -4535,13 +4547,20 @@ class CanonicalReader extends Scan {
 
   /** Steps over the name of the member that must come next. */
   member(name: string): void {
-    if (!this.has(name)) throw DECLINED; // S2
+    this.at = this.behindComma();
+    this.expect(name); // S2
+  }
+
+  /** Where the next member begins, if there is one. */
+  private behindComma(): number {
+    if (this.line.charCodeAt(this.at - 1) === OPEN_BRACE) return this.at;
+    return this.line.charCodeAt(this.at) === COMMA ? this.at + 1 : this.at;
   }
 
   /** Steps over a member that is `null` or left out. */
   nullMember(name: string): void {
     if (!this.has(name)) return;
-    if (!this.#word("null")) throw DECLINED; // Y2
+    this.expect("null"); // Y2
   }
 
   /** Steps into an object, and gives its tag, which must come first. */
@@ -4573,14 +4592,12 @@ class CanonicalReader extends Scan {
   text(): string {
     const end = this.closing();
     const from = this.at + 1;
-    if (this.escapes(end)) {
-      this.at = end + 1;
-      return unescaped(this.line.slice(from - 1, this.at));
-    }
+    const escapes = this.escapes(end);
     this.at = end + 1;
+    if (escapes) return unescaped(this.line.slice(from - 1, this.at));
     const text = this.line.slice(from, end);
-    if (!isPlain(this.line, from, end) && !isSound(text)) throw DECLINED; // T3
-    return this.#kept(text);
+    if (!isSound(text)) throw DECLINED; // T3
+    return this.kept(text);
   }
 
   /** Reads text that is not empty. */
@@ -4600,8 +4617,13 @@ class CanonicalReader extends Scan {
 
   /** Reads a relative path. */
   relativePath(): string {
+    const end = this.closing();
+    const plain = this.line.slice(this.at + 1, end);
+    if (PLAIN_PATH.test(plain)) {
+      this.at = end + 1;
+      return this.kept(plain);
+    }
     const path = this.text();
-    if (PLAIN_PATH.test(path)) return path;
     if (NO_RELATIVE_PATH.test(path)) throw DECLINED; // S4
     return path;
   }
@@ -4629,14 +4651,14 @@ class CanonicalReader extends Scan {
 
   /** Reads `true` or `false`. */
   bool(): boolean {
-    const value = this.#word("true");
-    if (!value && !this.#word("false")) throw DECLINED; // S3
+    const value = this.line.charCodeAt(this.at) === LETTER_T;
+    this.expect(value ? "true" : "false"); // S3
     return value;
   }
 
   /** Reads `null`. */
   null(): null {
-    if (!this.#word("null")) throw DECLINED; // Y2
+    this.expect("null"); // Y2
     return null;
   }
 
@@ -4662,14 +4684,8 @@ class CanonicalReader extends Scan {
     this.back(at, depth);
   }
 
-  #word(word: string): boolean {
-    if (!this.line.startsWith(word, this.at)) return false;
-    this.at += word.length;
-    return true;
-  }
-
   /** A piece of a long line is copied, since it would keep all of it alive. */
-  #kept(text: string): string {
+  private kept(text: string): string {
     return this.line.length > LONG && text.length < LONG ? copied(text) : text;
   }
 }
@@ -4678,7 +4694,8 @@ class CanonicalReader extends Scan {
 const LONG = 1 << 16;
 
 /** What most relative paths look like: it is quicker to find them right. */
-const PLAIN_PATH = /^[^./\\:\0][^/\\:\0]*(?:\/[^./\\:\0][^/\\:\0]*)*$/;
+const PLAIN_PATH =
+  /^[!-\-0-9;-[\]-~][ -.0-9;-[\]-~]*(?:\/[!-\-0-9;-[\]-~][ -.0-9;-[\]-~]*)*$/;
 
 /** A string of its own, where `slice` may give a view. */
 function copied(text: string): string {
@@ -4742,7 +4759,7 @@ function canonical<T, A>(
  * How many heads are remembered. With texts of at most `MAX_HEAD` characters
  * they take 512 KiB in the worst case, and usually a tenth of that.
  */
-const SLOTS = 256;
+const SLOTS = 1 << 8;
 const MAX_HEAD = 512;
 
 /** How an event's line begins, up to its data: the same for a whole turn. */
@@ -4756,7 +4773,8 @@ class Head {
     this.text = copied(text);
     this.attachment = copied(attachment);
     this.turn = copied(turn);
-    this.event = copied(event);
+    // The very text that a decoder compares it with.
+    this.event = EVENTS.find((each) => each === event) ?? copied(event);
   }
 
   begins(line: string): boolean {
@@ -4771,13 +4789,16 @@ const SEEN = new Int32Array(SLOTS);
 /** The slot of a line, by the last characters of its attachment. */
 function slotOf(line: string): number {
   const end = line.indexOf('"', '{"attachment":"'.length);
-  return markAt(line, end) & (SLOTS - 1);
+  return markAt(line, end) >>> 24;
 }
 
-/** A number by the three characters before a place. */
+/** A number by the four characters before a place. */
 function markAt(text: string, end: number): number {
-  const [one, two] = [text.charCodeAt(end - 1), text.charCodeAt(end - 2)];
-  return (one * 7) ^ (two * 31) ^ (text.charCodeAt(end - 3) * 113);
+  let mark = 0;
+  for (let at = end - 4; at < end; at++) {
+    mark = Math.imul(mark, 31) + text.charCodeAt(at);
+  }
+  return Math.imul(mark, 0x9e3779b1);
 }
 
 /** Remembers a head that comes twice: many lines begin like no other. */
@@ -4788,7 +4809,7 @@ function remember(
   turn: string,
   event: string,
 ): void {
-  const mark = markAt(turn, turn.length) + text.length;
+  const mark = (markAt(turn, turn.length) + text.length) | 0;
   if (SEEN[slot] !== mark) {
     SEEN[slot] = mark;
   } else if (text.length <= MAX_HEAD) {

@@ -6,7 +6,7 @@
  * How many heads are remembered. With texts of at most `MAX_HEAD` characters
  * they take 512 KiB in the worst case, and usually a tenth of that.
  */
-const SLOTS = 256;
+const SLOTS = 1 << 8;
 const MAX_HEAD = 512;
 
 /** How an event's line begins, up to its data: the same for a whole turn. */
@@ -20,7 +20,8 @@ class Head {
     this.text = copied(text);
     this.attachment = copied(attachment);
     this.turn = copied(turn);
-    this.event = copied(event);
+    // The very text that a decoder compares it with.
+    this.event = EVENTS.find((each) => each === event) ?? copied(event);
   }
 
   begins(line: string): boolean {
@@ -35,13 +36,16 @@ const SEEN = new Int32Array(SLOTS);
 /** The slot of a line, by the last characters of its attachment. */
 function slotOf(line: string): number {
   const end = line.indexOf('"', '{"attachment":"'.length);
-  return markAt(line, end) & (SLOTS - 1);
+  return markAt(line, end) >>> 24;
 }
 
-/** A number by the three characters before a place. */
+/** A number by the four characters before a place. */
 function markAt(text: string, end: number): number {
-  const [one, two] = [text.charCodeAt(end - 1), text.charCodeAt(end - 2)];
-  return (one * 7) ^ (two * 31) ^ (text.charCodeAt(end - 3) * 113);
+  let mark = 0;
+  for (let at = end - 4; at < end; at++) {
+    mark = Math.imul(mark, 31) + text.charCodeAt(at);
+  }
+  return Math.imul(mark, 0x9e3779b1);
 }
 
 /** Remembers a head that comes twice: many lines begin like no other. */
@@ -52,7 +56,7 @@ function remember(
   turn: string,
   event: string,
 ): void {
-  const mark = markAt(turn, turn.length) + text.length;
+  const mark = (markAt(turn, turn.length) + text.length) | 0;
   if (SEEN[slot] !== mark) {
     SEEN[slot] = mark;
   } else if (text.length <= MAX_HEAD) {
