@@ -55,7 +55,7 @@ class Scan {
    * look for it from here on: where it is elsewhere, the line is declined.
    */
   protected expect(text: string): void {
-    if (this.line.indexOf(text, this.at) !== this.at) throw DECLINED;
+    if (this.line.indexOf(text, this.at) !== this.at) throw DECLINED; // S1
     this.at += text.length;
   }
 
@@ -241,7 +241,7 @@ class Scan {
   }
 
   private word(word: string): void {
-    this.expect(word); // T3
+    this.expect(word);
   }
 
   private number(): void {
