@@ -4551,10 +4551,12 @@ class CanonicalReader extends Scan {
     this.expect(name);
   }
 
-  /** Where the next member begins, if there is one. */
+  /** Where the next member begins; where nothing is, if there is none. */
   private behindComma(): number {
     if (this.line.charCodeAt(this.at - 1) === OPEN_BRACE) return this.at;
-    return this.line.charCodeAt(this.at) === COMMA ? this.at + 1 : this.at;
+    const more = this.line.charCodeAt(this.at) === COMMA;
+    if (!more) return this.line.length; // T3
+    return this.at + 1;
   }
 
   /** Steps over a member that is `null` or left out. */
@@ -4624,7 +4626,7 @@ class CanonicalReader extends Scan {
       return this.kept(plain);
     }
     const path = this.text();
-    if (NO_RELATIVE_PATH.test(path)) throw DECLINED; // S4
+    if (!isRelativePath(path)) throw DECLINED; // S4
     return path;
   }
 
@@ -4696,6 +4698,10 @@ const LONG = 1 << 16;
 /** What most relative paths look like: it is quicker to find them right. */
 const PLAIN_PATH =
   /^[!-\-0-9;-[\]-~][ -.0-9;-[\]-~]*(?:\/[!-\-0-9;-[\]-~][ -.0-9;-[\]-~]*)*$/;
+
+function isRelativePath(text: string): boolean {
+  return PLAIN_PATH.test(text) || !NO_RELATIVE_PATH.test(text);
+}
 
 /** A string of its own, where `slice` may give a view. */
 function copied(text: string): string {
@@ -4978,6 +4984,18 @@ function isObject(value: unknown): value is object {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
+/** The protocol's names of members, as they stand in a line. */
+const SPELLED = new Map<string, string>();
+
+function spelled(name: string): string {
+  let text = SPELLED.get(name);
+  if (text === undefined) {
+    text = JSON.stringify(name) + ":";
+    SPELLED.set(name, text);
+  }
+  return text;
+}
+
 /**
  * A line in the making. It is called from plain JavaScript too, so it believes
  * no type.
@@ -5033,7 +5051,7 @@ class Writer {
 
   /** Begins a member that is always written. */
   member(name: string): void {
-    this.#text += this.#separator + JSON.stringify(name) + ":";
+    this.#text += this.#separator + spelled(name);
     this.#separator = ",";
   }
 
@@ -5071,7 +5089,7 @@ class Writer {
   /** Writes any text. */
   text(value: unknown): void {
     if (typeof value !== "string") throw this.fault("wrong_type"); // S3
-    if (LONE_SURROGATE.test(value)) throw this.fault("lone_surrogate"); // T6
+    if (!isWellFormed(value)) throw this.fault("lone_surrogate"); // T6
     // What cannot fit is left out; it could even be too long to be escaped.
     this.#value(value.length > MAX_FRAME ? value : JSON.stringify(value)); // E2
   }
@@ -5092,7 +5110,7 @@ class Writer {
   /** Writes a relative path. */
   relativePath(value: unknown): void {
     if (typeof value !== "string") throw this.fault("wrong_type"); // S3
-    if (NO_RELATIVE_PATH.test(value)) throw this.fault("invalid_value"); // S4
+    if (!isRelativePath(value)) throw this.fault("invalid_value"); // S4
     this.text(value);
   }
 

@@ -97,10 +97,12 @@ class CanonicalReader extends Scan {
     this.expect(name);
   }
 
-  /** Where the next member begins, if there is one. */
+  /** Where the next member begins; where nothing is, if there is none. */
   private behindComma(): number {
     if (this.line.charCodeAt(this.at - 1) === OPEN_BRACE) return this.at;
-    return this.line.charCodeAt(this.at) === COMMA ? this.at + 1 : this.at;
+    const more = this.line.charCodeAt(this.at) === COMMA;
+    if (!more) return this.line.length; // T3
+    return this.at + 1;
   }
 
   /** Steps over a member that is `null` or left out. */
@@ -170,7 +172,7 @@ class CanonicalReader extends Scan {
       return this.kept(plain);
     }
     const path = this.text();
-    if (NO_RELATIVE_PATH.test(path)) throw DECLINED; // S4
+    if (!isRelativePath(path)) throw DECLINED; // S4
     return path;
   }
 
@@ -242,6 +244,10 @@ const LONG = 1 << 16;
 /** What most relative paths look like: it is quicker to find them right. */
 const PLAIN_PATH =
   /^[!-\-0-9;-[\]-~][ -.0-9;-[\]-~]*(?:\/[!-\-0-9;-[\]-~][ -.0-9;-[\]-~]*)*$/;
+
+function isRelativePath(text: string): boolean {
+  return PLAIN_PATH.test(text) || !NO_RELATIVE_PATH.test(text);
+}
 
 /** A string of its own, where `slice` may give a view. */
 function copied(text: string): string {
