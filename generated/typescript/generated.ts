@@ -957,16 +957,7 @@ export type Lookup = (attachment: string, id: string) => Method | undefined;
  * throws a `WireError`.
  */
 export function decodeToRunner(line: Uint8Array | string): ToRunner {
-  const cursor = new Cursor(lineBytes(line));
-  const kind = readKind(cursor);
-  switch (kind) {
-    case "method":
-      return readToRunnerRequest(cursor);
-    case "event":
-      return readToRunnerEvent(cursor);
-    default:
-      return readAnswer(cursor, kind, "tool.call");
-  }
+  return canonicalToRunner(line) ?? exactToRunner(line);
 }
 
 /**
@@ -978,21 +969,8 @@ export function decodeToBrain(
   line: Uint8Array | string,
   lookup?: Lookup,
 ): ToBrain {
-  const cursor = new Cursor(lineBytes(line));
-  const kind = readKind(cursor);
-  switch (kind) {
-    case "method":
-      return readToBrainRequest(cursor);
-    case "event":
-      return readToBrainEvent(cursor);
-    default: {
-      const method = asked<ToRunnerMethod>(cursor, lookup, "to_runner");
-      if (method !== undefined) return readAnswer(cursor, kind, method);
-      return kind === "error"
-        ? readFailure(cursor, "optional")
-        : readReply(cursor);
-    }
-  }
+  const once = lookup && answeredOnce(lookup);
+  return canonicalToBrain(line, once) ?? exactToBrain(line, once);
 }
 
 /**
@@ -1004,10 +982,7 @@ export function decodeReply<M extends Method>(
   method: M,
 ): Replies[M] | Failure {
   if (!Object.hasOwn(TURNS, method)) throw new TypeError("no such method");
-  const cursor = new Cursor(lineBytes(line));
-  const kind = readKind(cursor);
-  if (kind === "method" || kind === "event") throw cursor.fault("wrong_type"); // S3
-  return readAnswer(cursor, kind, method);
+  return canonicalReply(line, method) ?? exactReply(line, method);
 }
 
 /**
@@ -1032,6 +1007,53 @@ export interface Envelope {
  */
 export function envelope(line: Uint8Array | string): Envelope {
   return readEnvelope(new Cursor(lineBytes(line)));
+}
+
+/** The exact reader. @internal */
+export function exactToRunner(line: Uint8Array | string): ToRunner {
+  const cursor = new Cursor(lineBytes(line));
+  const kind = readKind(cursor);
+  switch (kind) {
+    case "method":
+      return readToRunnerRequest(cursor);
+    case "event":
+      return readToRunnerEvent(cursor);
+    default:
+      return readAnswer(cursor, kind, "tool.call");
+  }
+}
+
+/** The exact reader. @internal */
+export function exactToBrain(
+  line: Uint8Array | string,
+  lookup?: Lookup,
+): ToBrain {
+  const cursor = new Cursor(lineBytes(line));
+  const kind = readKind(cursor);
+  switch (kind) {
+    case "method":
+      return readToBrainRequest(cursor);
+    case "event":
+      return readToBrainEvent(cursor);
+    default: {
+      const method = asked<ToRunnerMethod>(cursor, lookup, "to_runner");
+      if (method !== undefined) return readAnswer(cursor, kind, method);
+      return kind === "error"
+        ? readFailure(cursor, "optional")
+        : readReply(cursor);
+    }
+  }
+}
+
+/** The exact reader. @internal */
+export function exactReply<M extends Method>(
+  line: Uint8Array | string,
+  method: M,
+): Replies[M] | Failure {
+  const cursor = new Cursor(lineBytes(line));
+  const kind = readKind(cursor);
+  if (kind === "method" || kind === "event") throw cursor.fault("wrong_type"); // S3
+  return readAnswer(cursor, kind, method);
 }
 
 function readToRunnerRequest(cursor: Cursor): ToRunner {
@@ -1092,10 +1114,31 @@ function asked<M extends Method>(
   if (lookup === undefined) return undefined;
   const { attachment, id } = readEnvelope(cursor);
   if (attachment === undefined || id === undefined) return undefined;
-  const method = lookup(attachment, id);
+  return askedFor(lookup, attachment, id, way);
+}
+
+/** The method that was asked for, if it is known and travels that way. */
+function askedFor<M extends Method>(
+  lookup: Lookup | undefined,
+  attachment: string,
+  id: string,
+  way: Direction,
+): M | undefined {
+  const method = lookup?.(attachment, id);
   if (method === undefined) return undefined;
   if (DIRECTIONS[method] !== way) return undefined; // Y4
   return method as M;
+}
+
+/** A lookup that is asked at most once, however often a line is read. */
+function answeredOnce(lookup: Lookup): Lookup {
+  let asked = false;
+  let method: Method | undefined;
+  return (attachment, id) => {
+    if (!asked) method = lookup(attachment, id);
+    asked = true;
+    return method;
+  };
 }
 
 const REPLY_READERS: {
@@ -2291,6 +2334,617 @@ function readErrorCode(cursor: Cursor): ErrorCode {
     default:
       throw cursor.fault("invalid_value"); // S4
   }
+}
+
+// ---------------------------------------------------------------------------
+// Decoding: canonical lines
+// ---------------------------------------------------------------------------
+
+/** The reader that declines what does not look usual. @internal */
+export function canonicalToRunner(
+  line: Uint8Array | string,
+): ToRunner | undefined {
+  return canonical(line, takeToRunner, undefined);
+}
+
+function takeToRunner(reader: CanonicalReader): ToRunner {
+  switch (reader.kind) {
+    case "method":
+      return takeToRunnerRequest(reader);
+    case "event":
+      return takeToRunnerEvent(reader);
+    default:
+      return takeAnswer(reader, "tool.call");
+  }
+}
+
+function takeToRunnerRequest(reader: CanonicalReader): ToRunner {
+  switch (reader.tag) {
+    case "open":
+      return takeOpenRequest(reader);
+    case "prompt":
+      return takePromptRequest(reader);
+    case "steer":
+      return takeSteerRequest(reader);
+    case "interrupt":
+      return takeInterruptRequest(reader);
+    case "checkpoint":
+      return takeCheckpointRequest(reader);
+    case "detach":
+      return takeDetachRequest(reader);
+    default:
+      throw DECLINED; // S5
+  }
+}
+
+function takeToRunnerEvent(reader: CanonicalReader): ToRunner {
+  switch (reader.tag) {
+    default:
+      throw DECLINED; // S5
+  }
+}
+
+/** The reader that declines what does not look usual. @internal */
+export function canonicalToBrain(
+  line: Uint8Array | string,
+  lookup?: Lookup,
+): ToBrain | undefined {
+  return canonical(line, takeToBrain, lookup);
+}
+
+function takeToBrain(
+  reader: CanonicalReader,
+  lookup: Lookup | undefined,
+): ToBrain {
+  switch (reader.kind) {
+    case "method":
+      return takeToBrainRequest(reader);
+    case "event":
+      return takeToBrainEvent(reader);
+    default: {
+      if (lookup !== undefined) reader.rest();
+      const { attachment, id } = reader;
+      const way = "to_runner";
+      const method = askedFor<ToRunnerMethod>(lookup, attachment, id, way);
+      if (method !== undefined) return takeAnswer(reader, method);
+      return reader.kind === "error"
+        ? takeFailure(reader, "optional")
+        : takeReply(reader);
+    }
+  }
+}
+
+function takeToBrainRequest(reader: CanonicalReader): ToBrain {
+  switch (reader.tag) {
+    case "tool.call":
+      return takeToolCallRequest(reader);
+    default:
+      throw DECLINED; // S5
+  }
+}
+
+function takeToBrainEvent(reader: CanonicalReader): ToBrain {
+  switch (reader.tag) {
+    case "assistant.delta":
+      return takeAssistantDeltaEvent(reader);
+    case "assistant.message":
+      return takeAssistantMessageEvent(reader);
+    default:
+      throw DECLINED; // S5
+  }
+}
+
+/** The reader that declines what does not look usual. @internal */
+export function canonicalReply<M extends Method>(
+  line: Uint8Array | string,
+  method: M,
+): Replies[M] | Failure | undefined {
+  return canonical<Replies[M] | Failure, M>(line, takeAnswer, method);
+}
+
+const REPLY_TAKERS: {
+  readonly [M in Method]: (reader: CanonicalReader) => Replies[M];
+} = {
+  open: takeOpenReply,
+  prompt: takePromptReply,
+  steer: takeSteerReply,
+  interrupt: takeInterruptReply,
+  checkpoint: takeCheckpointReply,
+  detach: takeDetachReply,
+  "tool.call": takeToolCallReply,
+};
+
+function takeAnswer<M extends Method>(
+  reader: CanonicalReader,
+  method: M,
+): Replies[M] | Failure {
+  if (reader.kind === "error") return takeFailure(reader, TURNS[method]);
+  if (reader.kind !== "result") throw DECLINED; // S3
+  return REPLY_TAKERS[method](reader);
+}
+
+function takeFailure(reader: CanonicalReader, presence: Presence): Failure {
+  if (presence === "absent") reader.turnless();
+  if (presence === "required") reader.turned();
+  const { attachment, turn, id } = reader;
+  const error = takeRunnerError(reader);
+  reader.end();
+  return { attachment, ...optional<"turn", string>("turn", turn), id, error };
+}
+
+function takeOpenRequest(reader: CanonicalReader): OpenRequest {
+  reader.turnless();
+  const attachment = reader.attachment;
+  const id = reader.id;
+  reader.member('"params":');
+  const params = takeOptions(reader);
+  reader.end();
+  return {
+    attachment,
+    id,
+    method: "open",
+    params,
+  };
+}
+
+function takePromptRequest(reader: CanonicalReader): PromptRequest {
+  const attachment = reader.attachment;
+  const turn = reader.turned();
+  const id = reader.id;
+  reader.member('"params":');
+  const params = takeText(reader);
+  reader.end();
+  return {
+    attachment,
+    turn,
+    id,
+    method: "prompt",
+    params,
+  };
+}
+
+function takeSteerRequest(reader: CanonicalReader): SteerRequest {
+  const attachment = reader.attachment;
+  const turn = reader.turned();
+  const id = reader.id;
+  reader.member('"params":');
+  const params = takeText(reader);
+  reader.end();
+  return {
+    attachment,
+    turn,
+    id,
+    method: "steer",
+    params,
+  };
+}
+
+function takeInterruptRequest(reader: CanonicalReader): InterruptRequest {
+  const attachment = reader.attachment;
+  const turn = reader.turned();
+  const id = reader.id;
+  reader.nullMember('"params":');
+  reader.end();
+  return {
+    attachment,
+    turn,
+    id,
+    method: "interrupt",
+    params: null,
+  };
+}
+
+function takeCheckpointRequest(reader: CanonicalReader): CheckpointRequest {
+  reader.turnless();
+  const attachment = reader.attachment;
+  const id = reader.id;
+  reader.nullMember('"params":');
+  reader.end();
+  return {
+    attachment,
+    id,
+    method: "checkpoint",
+    params: null,
+  };
+}
+
+function takeDetachRequest(reader: CanonicalReader): DetachRequest {
+  reader.turnless();
+  const attachment = reader.attachment;
+  const id = reader.id;
+  reader.nullMember('"params":');
+  reader.end();
+  return {
+    attachment,
+    id,
+    method: "detach",
+    params: null,
+  };
+}
+
+function takeToolCallRequest(reader: CanonicalReader): ToolCallRequest {
+  const attachment = reader.attachment;
+  const turn = reader.turned();
+  const id = reader.id;
+  reader.member('"params":');
+  const params = takeToolCall(reader);
+  reader.end();
+  return {
+    attachment,
+    turn,
+    id,
+    method: "tool.call",
+    params,
+  };
+}
+
+function takeAssistantDeltaEvent(reader: CanonicalReader): AssistantDeltaEvent {
+  const attachment = reader.attachment;
+  const turn = reader.turned();
+  reader.member('"data":');
+  const data = takeAssistantDelta(reader);
+  reader.end();
+  return {
+    attachment,
+    turn,
+    event: "assistant.delta",
+    data,
+  };
+}
+
+function takeAssistantMessageEvent(
+  reader: CanonicalReader,
+): AssistantMessageEvent {
+  const attachment = reader.attachment;
+  const turn = reader.turned();
+  reader.member('"data":');
+  const data = takeAssistantMessage(reader);
+  reader.end();
+  return {
+    attachment,
+    turn,
+    event: "assistant.message",
+    data,
+  };
+}
+
+function takeOpenReply(reader: CanonicalReader): OpenReply {
+  reader.turnless();
+  const attachment = reader.attachment;
+  const id = reader.id;
+  const result = reader.jsonObject();
+  reader.end();
+  return {
+    attachment,
+    id,
+    result,
+    answers: "open",
+  };
+}
+
+function takePromptReply(reader: CanonicalReader): PromptReply {
+  const attachment = reader.attachment;
+  const turn = reader.turned();
+  const id = reader.id;
+  const result = takePromptResult(reader);
+  reader.end();
+  return {
+    attachment,
+    turn,
+    id,
+    result,
+    answers: "prompt",
+  };
+}
+
+function takeSteerReply(reader: CanonicalReader): SteerReply {
+  const attachment = reader.attachment;
+  const turn = reader.turned();
+  const id = reader.id;
+  const result = takeEmpty(reader);
+  reader.end();
+  return {
+    attachment,
+    turn,
+    id,
+    result,
+    answers: "steer",
+  };
+}
+
+function takeInterruptReply(reader: CanonicalReader): InterruptReply {
+  const attachment = reader.attachment;
+  const turn = reader.turned();
+  const id = reader.id;
+  const result = takeEmpty(reader);
+  reader.end();
+  return {
+    attachment,
+    turn,
+    id,
+    result,
+    answers: "interrupt",
+  };
+}
+
+function takeCheckpointReply(reader: CanonicalReader): CheckpointReply {
+  reader.turnless();
+  const attachment = reader.attachment;
+  const id = reader.id;
+  const result = reader.list(takeNativeFile);
+  reader.end();
+  return {
+    attachment,
+    id,
+    result,
+    answers: "checkpoint",
+  };
+}
+
+function takeDetachReply(reader: CanonicalReader): DetachReply {
+  reader.turnless();
+  const attachment = reader.attachment;
+  const id = reader.id;
+  const result = takeEmpty(reader);
+  reader.end();
+  return {
+    attachment,
+    id,
+    result,
+    answers: "detach",
+  };
+}
+
+function takeToolCallReply(reader: CanonicalReader): ToolCallReply {
+  const attachment = reader.attachment;
+  const turn = reader.turned();
+  const id = reader.id;
+  const result = takeToolResult(reader);
+  reader.end();
+  return {
+    attachment,
+    turn,
+    id,
+    result,
+    answers: "tool.call",
+  };
+}
+
+function takeReply(reader: CanonicalReader): Reply {
+  const attachment = reader.attachment;
+  const turn = reader.turn;
+  const id = reader.id;
+  const result = reader.json();
+  reader.end();
+  return {
+    attachment,
+    ...optional("turn", turn),
+    id,
+    result,
+  };
+}
+
+function takeOptions(reader: CanonicalReader): Options {
+  reader.open();
+  reader.member('"session_id":');
+  const sessionId = reader.name();
+  reader.member('"dir":');
+  const dir = reader.name();
+  reader.member('"config":');
+  const config = takeConfig(reader);
+  reader.member('"tools":');
+  const tools = reader.list(takeTool);
+  reader.member('"provider":');
+  const provider = takeProvider(reader);
+  reader.close();
+  return {
+    session_id: sessionId,
+    dir,
+    config,
+    tools,
+    provider,
+  };
+}
+
+function takeConfig(reader: CanonicalReader): Config {
+  reader.open();
+  reader.member('"model":');
+  const model = reader.name();
+  reader.member('"tools":');
+  const tools = reader.list((reader) => reader.name());
+  reader.close();
+  return {
+    model,
+    tools,
+  };
+}
+
+function takeTool(reader: CanonicalReader): Tool {
+  reader.open();
+  reader.member('"name":');
+  const name = reader.name();
+  let description: string | undefined;
+  if (reader.has('"description":')) {
+    description = reader.text();
+  }
+  reader.member('"input_schema":');
+  const inputSchema = reader.jsonObject();
+  reader.close();
+  return {
+    name,
+    ...optional("description", description),
+    input_schema: inputSchema,
+  };
+}
+
+function takeProvider(reader: CanonicalReader): Provider {
+  reader.open();
+  reader.member('"api_key":');
+  const apiKey = reader.secret();
+  let baseUrl: string | undefined;
+  if (reader.has('"base_url":')) {
+    baseUrl = reader.name();
+  }
+  let api: string | undefined;
+  if (reader.has('"api":')) {
+    api = reader.name();
+  }
+  reader.close();
+  return {
+    api_key: apiKey,
+    ...optional("base_url", baseUrl),
+    ...optional("api", api),
+  };
+}
+
+function takeText(reader: CanonicalReader): Text {
+  reader.open();
+  reader.member('"text":');
+  const text = reader.text();
+  reader.close();
+  return {
+    text,
+  };
+}
+
+function takePromptResult(reader: CanonicalReader): PromptResult {
+  reader.open();
+  let interrupted: boolean | undefined;
+  if (reader.has('"interrupted":')) {
+    interrupted = reader.bool();
+  }
+  reader.close();
+  return {
+    ...optional("interrupted", interrupted),
+  };
+}
+
+function takeEmpty(reader: CanonicalReader): Empty {
+  reader.open();
+  reader.close();
+  return {};
+}
+
+function takeNativeFile(reader: CanonicalReader): NativeFile {
+  reader.open();
+  reader.member('"path":');
+  const path = reader.relativePath();
+  reader.member('"size":');
+  const size = reader.int();
+  reader.member('"append_only":');
+  const appendOnly = reader.bool();
+  reader.close();
+  return {
+    path,
+    size,
+    append_only: appendOnly,
+  };
+}
+
+function takeToolCall(reader: CanonicalReader): ToolCall {
+  reader.open();
+  reader.member('"id":');
+  const id = reader.name();
+  reader.member('"name":');
+  const name = reader.name();
+  reader.member('"arguments":');
+  const arguments_ = reader.jsonObject();
+  reader.close();
+  return {
+    id,
+    name,
+    arguments: arguments_,
+  };
+}
+
+function takeToolResult(reader: CanonicalReader): ToolResult {
+  reader.open();
+  reader.member('"content":');
+  const content = reader.list(takeContent);
+  reader.member('"is_error":');
+  const isError = reader.bool();
+  reader.close();
+  return {
+    content,
+    is_error: isError,
+  };
+}
+
+function takeContent(reader: CanonicalReader): Content {
+  switch (reader.tagged('"type":')) {
+    case "text":
+      return takeContentText(reader);
+    default:
+      throw DECLINED; // S4
+  }
+}
+
+function takeContentText(reader: CanonicalReader): ContentText {
+  reader.member('"text":');
+  const text = reader.text();
+  reader.close();
+  return {
+    type: "text",
+    text,
+  };
+}
+
+function takeAssistantDelta(reader: CanonicalReader): AssistantDelta {
+  reader.open();
+  reader.member('"text":');
+  const text = reader.text();
+  reader.close();
+  return {
+    text,
+  };
+}
+
+function takeAssistantMessage(reader: CanonicalReader): AssistantMessage {
+  reader.open();
+  reader.member('"text":');
+  const text = reader.text();
+  let usage: Usage | undefined;
+  if (reader.has('"usage":')) {
+    usage = takeUsage(reader);
+  }
+  reader.member('"stop_reason":');
+  const stopReason = reader.text();
+  reader.close();
+  return {
+    text,
+    ...optional("usage", usage),
+    stop_reason: stopReason,
+  };
+}
+
+function takeUsage(reader: CanonicalReader): Usage {
+  reader.open();
+  reader.member('"input":');
+  const input = reader.int();
+  reader.member('"output":');
+  const output = reader.int();
+  reader.close();
+  return {
+    input,
+    output,
+  };
+}
+
+function takeRunnerError(reader: CanonicalReader): RunnerError {
+  reader.open();
+  reader.member('"code":');
+  const code = takeErrorCode(reader);
+  reader.member('"message":');
+  const message = reader.text();
+  reader.close();
+  return {
+    code,
+    message,
+  };
+}
+
+function takeErrorCode(reader: CanonicalReader): ErrorCode {
+  return reader.oneOf(ERROR_CODES);
 }
 
 // ---------------------------------------------------------------------------
@@ -3493,6 +4147,685 @@ function isScalar(byte: number): boolean {
   return isDigit(byte) || byte === PLUS || byte === MINUS || byte === DOT;
 }
 
+// ---------------------------------------------------------------------------
+// Scanning lines that look canonical
+// ---------------------------------------------------------------------------
+
+/**
+ * What is thrown where a line is not of the usual layout, be it right or wrong.
+ * The exact reader then says what is to be said.
+ */
+const DECLINED = Symbol("declined");
+const CONTROL = /[\0-\x1f]/;
+const CONTROL_OR_SURROGATE = /[\0-\x1f\ud800-\udfff]/;
+/** Above this, looking at characters one by one does not pay. */
+const SHORT = 12;
+const LETTER_B = 0x62;
+const LETTER_F = 0x66;
+const LETTER_N = 0x6e;
+const LETTER_R = 0x72;
+const LETTER_T = 0x74;
+const SLASH = 0x2f;
+
+/**
+ * A place in the text of a line. It moves over tokens with at most spaces
+ * between them, and takes nothing that the check of a line would refuse. One is
+ * made for each line: fields that are private to the language would cost more
+ * than many a line takes.
+ */
+class Scan {
+  protected readonly line: string;
+  protected at = 0;
+  /** How many containers are open. */
+  protected depth = 0;
+  private deepest = 0;
+  /** The first backslash that may still come, as far as it was looked for. */
+  private backslash = -1;
+
+  constructor(line: string) {
+    this.line = line;
+  }
+
+  /** Steps into a container. */
+  protected enter(): void {
+    this.at++;
+    if (++this.depth > MAX_DEPTH) throw DECLINED; // T7
+    if (this.depth > this.deepest) this.deepest = this.depth;
+  }
+
+  /** Steps out of a container. */
+  protected leave(): void {
+    this.at++;
+    this.depth--;
+  }
+
+  /**
+   * Steps over a text that must come next. The quickest way to compare it is to
+   * look for it from here on: where it is elsewhere, the line is declined.
+   */
+  protected expect(text: string): void {
+    if (this.line.indexOf(text, this.at) !== this.at) throw DECLINED; // S1
+    this.at += text.length;
+  }
+
+  /** Goes back to a place. */
+  protected back(at: number, depth: number): void {
+    this.at = at;
+    this.depth = depth;
+    this.backslash = -1;
+  }
+
+  /** Steps over any value, and gives it. */
+  protected raw(): CheckedText {
+    this.next();
+    const from = this.at;
+    this.deepest = this.depth;
+    this.value();
+    const text = this.line.slice(from, this.at);
+    if (!isSound(text)) throw DECLINED; // T3
+    return new CheckedText(text, this.deepest - this.depth);
+  }
+
+  /** Where the string that opens here closes; what is in it is not looked at. */
+  protected closing(): number {
+    if (this.line.charCodeAt(this.at) !== QUOTE) throw DECLINED; // T3
+    let end = this.line.indexOf('"', this.at + 1);
+    while (this.line.charCodeAt(end - 1) === BACKSLASH && this.escaped(end)) {
+      end = this.line.indexOf('"', end + 1);
+    }
+    if (end < 0) throw DECLINED; // T3
+    return end;
+  }
+
+  /** Whether a backslash stands between here and a later place. */
+  protected escapes(end: number): boolean {
+    if (this.backslash < this.at) {
+      const next = this.line.indexOf("\\", this.at);
+      this.backslash = next < 0 ? this.line.length : next;
+    }
+    return this.backslash < end;
+  }
+
+  /** Whether the quote behind a backslash belongs to the string. */
+  private escaped(quote: number): boolean {
+    let from = quote - 1;
+    while (this.line.charCodeAt(from - 1) === BACKSLASH) from--;
+    return (quote - from) % 2 === 1;
+  }
+
+  /** The next character that is no space. */
+  private next(): number {
+    let char = this.line.charCodeAt(this.at);
+    while (char === SPACE) char = this.line.charCodeAt(++this.at);
+    return char;
+  }
+
+  private value(): void {
+    switch (this.next()) {
+      case QUOTE:
+        return this.string();
+      case OPEN_BRACE:
+        return this.object();
+      case OPEN_BRACKET:
+        return this.array();
+      case LETTER_T:
+        return this.word("true");
+      case LETTER_F:
+        return this.word("false");
+      case LETTER_N:
+        return this.word("null");
+      default:
+        return this.number();
+    }
+  }
+
+  /** Steps over what separates two values; tells whether there is another. */
+  private more(close: number): boolean {
+    const char = this.next();
+    if (char === COMMA) {
+      this.at++;
+      return true;
+    }
+    if (char !== close) throw DECLINED; // T3
+    return false;
+  }
+
+  private array(): void {
+    this.enter();
+    if (this.next() !== CLOSE_BRACKET) {
+      do this.value();
+      while (this.more(CLOSE_BRACKET));
+    }
+    this.leave();
+  }
+
+  private object(): void {
+    this.enter();
+    if (this.next() !== CLOSE_BRACE) this.members();
+    this.leave();
+  }
+
+  /** Most objects have few members, and need no set of their names. */
+  private members(): void {
+    let first = "";
+    let second = "";
+    let third = "";
+    let names: Set<string> | undefined;
+    do {
+      const name = this.memberName();
+      if (name === first || name === second) throw DECLINED; // T5
+      if (name === third || names?.has(name)) throw DECLINED; // T5
+      if (first === "") first = name;
+      else if (second === "") second = name;
+      else if (third === "") third = name;
+      else names = (names ?? new Set()).add(name);
+      this.value();
+    } while (this.more(CLOSE_BRACE));
+  }
+
+  /**
+   * Steps over a name and its colon, and gives the name in its quotes, which
+   * make it no number for a set (see `TextCheck`).
+   */
+  private memberName(): string {
+    this.next();
+    const from = this.at;
+    const end = this.closing();
+    // Two names may be one in different escapes.
+    if (this.escapes(end)) throw DECLINED; // T5
+    this.at = end + 1;
+    const name = this.line.slice(from, this.at);
+    if (this.next() !== COLON) throw DECLINED; // T3
+    this.at++;
+    return name;
+  }
+
+  private string(): void {
+    const end = this.closing();
+    while (this.escapes(end)) {
+      this.at = this.backslash;
+      this.escape();
+    }
+    this.at = end + 1;
+  }
+
+  private escape(): void {
+    switch (this.line.charCodeAt(this.at + 1)) {
+      case QUOTE:
+      case BACKSLASH:
+      case SLASH:
+      case LETTER_B:
+      case LETTER_F:
+      case LETTER_N:
+      case LETTER_R:
+      case LETTER_T:
+        this.at += 2;
+        return;
+      case LETTER_U:
+        return this.unit();
+      default:
+        throw DECLINED; // T3
+    }
+  }
+
+  /** Steps over an escape by number, or over a pair of them. */
+  private unit(): void {
+    const unit = this.escapedUnit();
+    this.at += 6;
+    if (isLow(unit)) throw DECLINED; // T6
+    if (!isHigh(unit)) return;
+    if (!isLow(this.escapedUnit())) throw DECLINED; // T6
+    this.at += 6;
+  }
+
+  private escapedUnit(): number {
+    if (!this.line.startsWith("\\u", this.at)) return -1;
+    let unit = 0;
+    for (let at = this.at + 2; at < this.at + 6; at++) {
+      const digit = hexDigit(this.line.charCodeAt(at));
+      if (digit < 0) throw DECLINED; // T3
+      unit = unit * 16 + digit;
+    }
+    return unit;
+  }
+
+  private word(word: string): void {
+    this.expect(word);
+  }
+
+  private number(): void {
+    const { line } = this;
+    if (line.charCodeAt(this.at) === MINUS) this.at++;
+    if (line.charCodeAt(this.at) === ZERO) {
+      this.at++;
+    } else {
+      this.digits();
+    }
+    if (line.charCodeAt(this.at) === DOT) {
+      this.at++;
+      this.digits();
+    }
+    if ((line.charCodeAt(this.at) | 0x20) === LETTER_E) {
+      this.at++;
+      const sign = line.charCodeAt(this.at);
+      if (sign === PLUS || sign === MINUS) this.at++;
+      this.digits();
+    }
+  }
+
+  private digits(): void {
+    if (!isDigit(this.line.charCodeAt(this.at))) throw DECLINED; // T3
+    do this.at++;
+    while (isDigit(this.line.charCodeAt(this.at)));
+  }
+}
+
+/** What only some hosts have, and does quickly what others do as well. */
+const host = globalThis as {
+  readonly Buffer?: { byteLength(text: string): number };
+};
+const { isWellFormed: testWellFormed } = String.prototype as {
+  readonly isWellFormed?: () => boolean;
+};
+
+/** Whether each surrogate of a text is one of a pair. */
+function isWellFormed(text: string): boolean {
+  return testWellFormed?.call(text) ?? !LONE_SURROGATE.test(text);
+}
+
+/** Whether a text has no control character and no lone surrogate. */
+function isSound(text: string): boolean {
+  if (text.length > SHORT) {
+    if (!CONTROL_OR_SURROGATE.test(text)) return true;
+  } else if (isPlain(text)) {
+    return true;
+  }
+  return isWellFormed(text) && !CONTROL.test(text);
+}
+
+/** Whether a text has neither control character nor surrogate. */
+function isPlain(text: string): boolean {
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit < SPACE || (unit & 0xf800) === 0xd800) return false;
+  }
+  return true;
+}
+
+// ---------------------------------------------------------------------------
+// Reading canonical lines
+// ---------------------------------------------------------------------------
+
+/**
+ * A line whose members stand as an encoder puts them, without white space
+ * between tokens. Whatever else a line is, it is declined.
+ */
+class CanonicalReader extends Scan {
+  attachment = "";
+  turn: string | undefined;
+  id = "";
+  /** Which member tells what the frame is. */
+  kind: Kind = "event";
+  /** What it tells, if the frame is a request or an event. */
+  tag = "";
+
+  /** Reads what the frame is and whom it concerns. */
+  constructor(line: string) {
+    super(line);
+    const slot = slotOf(line);
+    const known = HEADS[slot];
+    if (known !== undefined && known.begins(line)) {
+      this.at = known.text.length;
+      this.depth = 1;
+      this.attachment = known.attachment;
+      this.turn = known.turn;
+      this.tag = known.event;
+      return;
+    }
+    this.open();
+    this.member('"attachment":');
+    this.attachment = this.name();
+    if (this.has('"turn":')) this.turn = this.name();
+    if (this.has('"event":')) {
+      this.tag = this.text();
+      if (this.turn !== undefined) {
+        const { attachment, turn, tag } = this;
+        remember(slot, line.slice(0, this.at), attachment, turn, tag);
+      }
+      return;
+    }
+    this.member('"id":');
+    this.id = this.name();
+    if (this.has('"method":')) {
+      this.kind = "method";
+      this.tag = this.text();
+    } else {
+      this.kind = this.has('"result":') ? "result" : "error";
+      if (this.kind === "error") this.member('"error":');
+    }
+  }
+
+  /** The turn of a frame that must have one. */
+  turned(): string {
+    if (this.turn === undefined) throw DECLINED; // S2
+    return this.turn;
+  }
+
+  /** Declines a frame that must have no turn and has one. */
+  turnless(): void {
+    if (this.turn !== undefined) throw DECLINED; // Y1
+  }
+
+  /** Steps over the end of the frame, which is that of the line. */
+  end(): void {
+    this.close();
+    if (this.at !== this.line.length) throw DECLINED; // T4
+  }
+
+  /** Steps into an object. */
+  open(): void {
+    if (this.line.charCodeAt(this.at) !== OPEN_BRACE) throw DECLINED; // S3
+    this.enter();
+  }
+
+  /** Steps out of an object. */
+  close(): void {
+    if (this.line.charCodeAt(this.at) !== CLOSE_BRACE) throw DECLINED; // S1
+    this.leave();
+  }
+
+  /** Steps over a name, its colon included, if that member comes next. */
+  has(name: string): boolean {
+    const from = this.behindComma();
+    // The second character tells most names apart.
+    const second = this.line.charCodeAt(from + 1);
+    if (second !== name.charCodeAt(1)) return false;
+    if (!this.line.startsWith(name, from)) return false;
+    this.at = from + name.length;
+    return true;
+  }
+
+  /** Steps over the name of the member that must come next. */
+  member(name: string): void {
+    this.at = this.behindComma();
+    this.expect(name);
+  }
+
+  /** Where the next member begins; where nothing is, if there is none. */
+  private behindComma(): number {
+    if (this.line.charCodeAt(this.at - 1) === OPEN_BRACE) return this.at;
+    const more = this.line.charCodeAt(this.at) === COMMA;
+    if (!more) return this.line.length; // T3
+    return this.at + 1;
+  }
+
+  /** Steps over a member that is `null` or left out. */
+  nullMember(name: string): void {
+    if (!this.has(name)) return;
+    this.expect("null");
+  }
+
+  /** Steps into an object, and gives its tag, which must come first. */
+  tagged(name: string): string {
+    this.open();
+    this.member(name);
+    return this.text();
+  }
+
+  /** Reads a list. */
+  list<T>(item: (reader: this) => T): readonly T[] {
+    if (this.line.charCodeAt(this.at) !== OPEN_BRACKET) throw DECLINED; // S3
+    this.enter();
+    const items: T[] = [];
+    if (this.line.charCodeAt(this.at) !== CLOSE_BRACKET) {
+      for (;;) {
+        items.push(item(this));
+        if (this.line.charCodeAt(this.at) !== COMMA) break;
+        this.at++;
+      }
+      const end = this.line.charCodeAt(this.at);
+      if (end !== CLOSE_BRACKET) throw DECLINED; // T3
+    }
+    this.leave();
+    return items;
+  }
+
+  /** Reads any text. */
+  text(): string {
+    const end = this.closing();
+    const from = this.at + 1;
+    const escapes = this.escapes(end);
+    this.at = end + 1;
+    if (escapes) return unescaped(this.line.slice(from - 1, this.at));
+    const text = this.line.slice(from, end);
+    if (!isSound(text)) throw DECLINED; // T3
+    return this.kept(text);
+  }
+
+  /** Reads text that is not empty. */
+  name(): string {
+    const text = this.text();
+    if (text === "") throw DECLINED; // S4
+    return text;
+  }
+
+  /** Reads one of several texts. */
+  oneOf<T extends string>(values: readonly T[]): T {
+    const text = this.text();
+    const value = values.find((each) => each === text);
+    if (value === undefined) throw DECLINED; // S4
+    return value;
+  }
+
+  /** Reads a relative path. */
+  relativePath(): string {
+    const end = this.closing();
+    const plain = this.line.slice(this.at + 1, end);
+    if (PLAIN_PATH.test(plain)) {
+      this.at = end + 1;
+      return this.kept(plain);
+    }
+    const path = this.text();
+    if (!isRelativePath(path)) throw DECLINED; // S4
+    return path;
+  }
+
+  /** Reads a secret. */
+  secret(): Secret {
+    return new Secret(this.text());
+  }
+
+  /** Reads an integer from 0 to 2^53 − 1; what follows it decides the rest. */
+  int(): number {
+    let digit = this.line.charCodeAt(this.at) - ZERO;
+    if (!(digit >= 0 && digit <= 9)) throw DECLINED; // S3
+    let value = digit;
+    this.at++;
+    if (value === 0) return value;
+    for (;;) {
+      digit = this.line.charCodeAt(this.at) - ZERO;
+      if (!(digit >= 0 && digit <= 9)) return value;
+      value = value * 10 + digit;
+      if (value > Number.MAX_SAFE_INTEGER) throw DECLINED; // S4
+      this.at++;
+    }
+  }
+
+  /** Reads `true` or `false`. */
+  bool(): boolean {
+    const value = this.line.charCodeAt(this.at) === LETTER_T;
+    this.expect(value ? "true" : "false");
+    return value;
+  }
+
+  /** Reads `null`. */
+  null(): null {
+    this.expect("null");
+    return null;
+  }
+
+  /** Reads a free-form object. */
+  jsonObject(): JsonObject {
+    if (this.line.charCodeAt(this.at) !== OPEN_BRACE) throw DECLINED; // S3
+    return new JsonObject(this.raw());
+  }
+
+  /** Reads any JSON. */
+  json(): Json {
+    return new Json(this.raw());
+  }
+
+  /**
+   * Checks the rest of the line, from a value on that the frame ends with. The
+   * reader stays where it is.
+   */
+  rest(): void {
+    const { at, depth } = this;
+    this.raw();
+    this.end();
+    this.back(at, depth);
+  }
+
+  /** A piece of a long line is copied, since it would keep all of it alive. */
+  private kept(text: string): string {
+    return this.line.length > LONG && text.length < LONG ? copied(text) : text;
+  }
+}
+
+/** From so many characters on, a line is not kept alive by what is short. */
+const LONG = 1 << 16;
+
+/** What most relative paths look like: it is quicker to find them right. */
+const PLAIN_PATH =
+  /^[!-\-0-9;-[\]-~][ -.0-9;-[\]-~]*(?:\/[!-\-0-9;-[\]-~][ -.0-9;-[\]-~]*)*$/;
+
+function isRelativePath(text: string): boolean {
+  return PLAIN_PATH.test(text) || !NO_RELATIVE_PATH.test(text);
+}
+
+/** A string of its own, where `slice` may give a view. */
+function copied(text: string): string {
+  return (" " + text).slice(1);
+}
+
+/** What a string token with escapes says. */
+function unescaped(token: string): string {
+  // A half that stands in a line that is a string pairs with no escape.
+  if (!isWellFormed(token)) throw DECLINED; // T2
+  let text = "";
+  try {
+    text = JSON.parse(token) as string;
+  } catch {
+    throw DECLINED; // T3
+  }
+  const numbered = token.includes("\\u");
+  if (numbered && !isWellFormed(text)) throw DECLINED; // T6
+  return text;
+}
+
+/** The line's text; declined, if it has none or is too long. */
+function canonicalText(line: Uint8Array | string): string {
+  if (line.length > MAX_FRAME) throw DECLINED; // T1
+  if (typeof line === "string") {
+    if (!fits(line)) throw DECLINED; // T1
+    return line;
+  }
+  if (!(line instanceof Uint8Array)) throw DECLINED;
+  try {
+    return DECODER.decode(line);
+  } catch {
+    throw DECLINED; // T2
+  }
+}
+
+/** Whether a string has at most `MAX_FRAME` bytes. */
+function fits(line: string): boolean {
+  // A character has three at most.
+  if (line.length * 3 <= MAX_FRAME) return true;
+  const bytes = host.Buffer?.byteLength(line) ?? ENCODER.encode(line).length;
+  return bytes <= MAX_FRAME;
+}
+
+/** Reads a line, or gives nothing where the exact reader has to. */
+function canonical<T, A>(
+  line: Uint8Array | string,
+  take: (reader: CanonicalReader, asked: A) => T,
+  asked: A,
+): T | undefined {
+  try {
+    return take(new CanonicalReader(canonicalText(line)), asked);
+  } catch (reason) {
+    if (reason === DECLINED) return undefined;
+    throw reason;
+  }
+}
+
+// ---------------------------------------------------------------------------
+// Heads of events
+// ---------------------------------------------------------------------------
+
+/**
+ * How many heads are remembered. With texts of at most `MAX_HEAD` characters
+ * they take 512 KiB in the worst case, and usually a tenth of that.
+ */
+const SLOTS = 1 << 8;
+const MAX_HEAD = 512;
+
+/** How an event's line begins, up to its data: the same for a whole turn. */
+class Head {
+  readonly text: string;
+  readonly attachment: string;
+  readonly turn: string;
+  readonly event: string;
+
+  constructor(text: string, attachment: string, turn: string, event: string) {
+    this.text = copied(text);
+    this.attachment = copied(attachment);
+    this.turn = copied(turn);
+    // The very text that a decoder compares it with.
+    this.event = EVENTS.find((each) => each === event) ?? copied(event);
+  }
+
+  begins(line: string): boolean {
+    return line.slice(0, this.text.length) === this.text;
+  }
+}
+
+const HEADS = new Array<Head | undefined>(SLOTS).fill(undefined);
+/** Marks of the heads that were seen last, remembered or not. */
+const SEEN = new Int32Array(SLOTS);
+
+/** The slot of a line, by the last characters of its attachment. */
+function slotOf(line: string): number {
+  const end = line.indexOf('"', '{"attachment":"'.length);
+  return markAt(line, end) >>> 24;
+}
+
+/** A number by the four characters before a place. */
+function markAt(text: string, end: number): number {
+  let mark = 0;
+  for (let at = end - 4; at < end; at++) {
+    mark = Math.imul(mark, 31) + text.charCodeAt(at);
+  }
+  return Math.imul(mark, 0x9e3779b1);
+}
+
+/** Remembers a head that comes twice: many lines begin like no other. */
+function remember(
+  slot: number,
+  text: string,
+  attachment: string,
+  turn: string,
+  event: string,
+): void {
+  const mark = (markAt(turn, turn.length) + text.length) | 0;
+  if (SEEN[slot] !== mark) {
+    SEEN[slot] = mark;
+  } else if (text.length <= MAX_HEAD) {
+    HEADS[slot] = new Head(text, attachment, turn, event);
+  }
+}
+
 /** An object with the one member, own and of any name, or without any. */
 function optional<N extends string, T>(
   name: N,
@@ -3651,6 +4984,18 @@ function isObject(value: unknown): value is object {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
+/** The protocol's names of members, as they stand in a line. */
+const SPELLED = new Map<string, string>();
+
+function spelled(name: string): string {
+  let text = SPELLED.get(name);
+  if (text === undefined) {
+    text = JSON.stringify(name) + ":";
+    SPELLED.set(name, text);
+  }
+  return text;
+}
+
 /**
  * A line in the making. It is called from plain JavaScript too, so it believes
  * no type.
@@ -3706,7 +5051,7 @@ class Writer {
 
   /** Begins a member that is always written. */
   member(name: string): void {
-    this.#text += this.#separator + JSON.stringify(name) + ":";
+    this.#text += this.#separator + spelled(name);
     this.#separator = ",";
   }
 
@@ -3744,7 +5089,7 @@ class Writer {
   /** Writes any text. */
   text(value: unknown): void {
     if (typeof value !== "string") throw this.fault("wrong_type"); // S3
-    if (LONE_SURROGATE.test(value)) throw this.fault("lone_surrogate"); // T6
+    if (!isWellFormed(value)) throw this.fault("lone_surrogate"); // T6
     // What cannot fit is left out; it could even be too long to be escaped.
     this.#value(value.length > MAX_FRAME ? value : JSON.stringify(value)); // E2
   }
@@ -3765,7 +5110,7 @@ class Writer {
   /** Writes a relative path. */
   relativePath(value: unknown): void {
     if (typeof value !== "string") throw this.fault("wrong_type"); // S3
-    if (NO_RELATIVE_PATH.test(value)) throw this.fault("invalid_value"); // S4
+    if (!isRelativePath(value)) throw this.fault("invalid_value"); // S4
     this.text(value);
   }
 

@@ -1,7 +1,12 @@
 // The testee of the TypeScript bindings: section 9 of the contract. It reads
 // one JSON object a line and answers each with one line.
 
+import { isDeepStrictEqual } from "node:util";
+
 import {
+  canonicalReply,
+  canonicalToBrain,
+  canonicalToRunner,
   decodeReply,
   decodeToBrain,
   decodeToRunner,
@@ -9,24 +14,60 @@ import {
   encodeToBrain,
   encodeToRunner,
   envelope,
+  exactReply,
+  exactToBrain,
+  exactToRunner,
+  Json,
   LineSplitter,
   METHODS,
+  Secret,
   WireError,
 } from "../../generated/typescript/generated.ts";
-import type { ToRunner } from "../../generated/typescript/generated.ts";
+import type {
+  ToBrain,
+  ToRunner,
+} from "../../generated/typescript/generated.ts";
 
-/** Decodes a line as a kind says, and encodes the value again. */
-const kinds = new Map<string, (line: Uint8Array) => Uint8Array>([
-  ["to_runner", (line) => encodeToRunner(decodeToRunner(line))],
-  ["to_brain", (line) => encodeToBrain(decodeToBrain(line))],
-]);
+/** The decoder of a kind of line, the two readers that it has, the encoder. */
+interface Way<F> {
+  readonly decode: (line: Uint8Array) => F;
+  readonly canonical: (line: Uint8Array) => F | undefined;
+  readonly exact: (line: Uint8Array) => F;
+  readonly encode: (frame: F) => Uint8Array;
+}
+
+const kinds = new Map<string, (line: Uint8Array) => Uint8Array>();
+const toRunner: Way<ToRunner> = {
+  decode: decodeToRunner,
+  canonical: canonicalToRunner,
+  exact: exactToRunner,
+  encode: encodeToRunner,
+};
+kinds.set("to_runner", (line) => recode(toRunner, line));
+const toBrain: Way<ToBrain> = {
+  decode: (line) => decodeToBrain(line),
+  canonical: (line) => canonicalToBrain(line),
+  exact: (line) => exactToBrain(line),
+  encode: encodeToBrain,
+};
+kinds.set("to_brain", (line) => recode(toBrain, line));
 for (const method of METHODS) {
   if (DIRECTIONS[method] !== "to_runner") continue;
   const asked = method as NonNullable<ToRunner["method"]>;
-  kinds.set(`to_brain:${method}`, (line) =>
-    encodeToBrain(decodeReply(line, asked)),
-  );
+  const reply: Way<ToBrain> = {
+    decode: (line) => decodeReply(line, asked),
+    canonical: (line) => canonicalReply(line, asked),
+    exact: (line) => exactReply(line, asked),
+    encode: encodeToBrain,
+  };
+  kinds.set(`to_brain:${method}`, (line) => recode(reply, line));
 }
+
+/** How many lines were read as canonical ones, and how many were not. */
+const stats = { fast: 0, slow: 0 };
+
+/** Two readers of one line that do not agree. */
+class Differs extends Error {}
 
 class BadRequest extends Error {}
 
@@ -35,15 +76,55 @@ function answer(text: string): object {
     const request = parse(text);
     if ("decode" in request) return decode(request);
     if ("read" in request) return read(request["read"]);
+    if (request["stats"] === true) return stats;
     if ("envelope" in request) {
       return { ok: true, ...envelope(bytes(request["envelope"])) };
     }
     throw new BadRequest();
   } catch (error) {
     if (error instanceof WireError) return { ok: false, ...fault(error) };
+    if (error instanceof Differs) return { ok: false, code: "readers_differ" };
     if (error instanceof BadRequest) return { ok: false, code: "bad_request" };
     throw error;
   }
+}
+
+/**
+ * Decodes a line and encodes the value again. The canonical reader must have
+ * declined the line, or have read from it what the exact one reads.
+ */
+function recode<F>(way: Way<F>, line: Uint8Array): Uint8Array {
+  const canonical = way.canonical(line);
+  stats[canonical === undefined ? "slow" : "fast"]++;
+  if (canonical !== undefined && !agrees(way, canonical, line)) {
+    throw new Differs();
+  }
+  return way.encode(way.decode(line));
+}
+
+function agrees<F>(way: Way<F>, frame: F, line: Uint8Array): boolean {
+  let exact: F;
+  try {
+    exact = way.exact(line);
+  } catch {
+    return false;
+  }
+  return isDeepStrictEqual(frame, exact) && sameText(frame, exact);
+}
+
+/** Whether secrets and free-form JSON, of which nobody sees the fields, agree. */
+function sameText(one: unknown, other: unknown): boolean {
+  if (one instanceof Secret && other instanceof Secret) {
+    return one.reveal() === other.reveal();
+  }
+  if (one instanceof Json && other instanceof Json) {
+    return one.text === other.text && one.depth === other.depth;
+  }
+  if (typeof one !== "object" || one === null) return true;
+  const others = other as { readonly [name: string]: unknown };
+  return Object.entries(one).every(([name, each]) =>
+    sameText(each, others[name]),
+  );
 }
 
 function decode(request: Record<string, unknown>): object {

@@ -68,6 +68,7 @@ fn direction(model: &Model, direction: Direction, types: &Types) -> Value {
         events => events.collect::<Vec<_>>(),
         looks_up => looked_up,
         read_answer => read_answer(direction, replies),
+        take_answer => take_answer(direction, replies),
         write_answer => write_answer(model, direction, types),
     }
 }
@@ -90,6 +91,35 @@ fn read_answer(direction: Direction, replies: Replies<'_>) -> Vec<String> {
                 "  return kind === \"error\"".to_owned(),
                 "    ? readFailure(cursor, \"optional\")".to_owned(),
                 "    : readReply(cursor);".to_owned(),
+                "}".to_owned(),
+            ];
+        }
+    }
+    lines
+}
+
+/// The last case of the `switch` over what a canonical line is.
+fn take_answer(direction: Direction, replies: Replies<'_>) -> Vec<String> {
+    let mut lines = vec!["default:".to_owned()];
+    match replies {
+        Replies::None => lines.push("  throw DECLINED; // S6".to_owned()),
+        Replies::Of(method) => {
+            let answer = Code::call("return takeAnswer", &["reader", &quoted(&method.name)]);
+            lines.extend(inner(answer.lines(6, ";")));
+        }
+        Replies::Unknown => {
+            let opposite = direction.opposite();
+            let methods = format!("askedFor<{}Method>", type_name(opposite.as_str()));
+            lines = vec![
+                "default: {".to_owned(),
+                "  if (lookup !== undefined) reader.rest();".to_owned(),
+                "  const { attachment, id } = reader;".to_owned(),
+                format!("  const way = {};", quoted(opposite.as_str())),
+                format!("  const method = {methods}(lookup, attachment, id, way);"),
+                "  if (method !== undefined) return takeAnswer(reader, method);".to_owned(),
+                "  return reader.kind === \"error\"".to_owned(),
+                "    ? takeFailure(reader, \"optional\")".to_owned(),
+                "    : takeReply(reader);".to_owned(),
                 "}".to_owned(),
             ];
         }
@@ -145,6 +175,7 @@ fn case(name: &str, frame: &Frame, types: &Types) -> Value {
     context! {
         literal => quoted(name),
         read => Code::call(&format!("return read{frame}"), &["cursor"]).lines(6, ";"),
+        take => Code::call(&format!("return take{frame}"), &["reader"]).lines(6, ";"),
         write => Code::call(&format!("return write{frame}"), &["writer", "frame"]).lines(8, ";"),
     }
 }

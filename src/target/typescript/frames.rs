@@ -8,6 +8,7 @@ use super::literal::{key, pair, quoted};
 use super::object::{Object, Row};
 use super::read::declaration;
 use super::shapes::constant;
+use super::take::Begin;
 use super::types::Types;
 use crate::frames::{self, Frame, Kind, Part, TurnRule};
 use crate::model::{Event, Method, Model};
@@ -33,17 +34,18 @@ pub(super) fn view(model: &Model, types: &Types) -> Value {
         error => context! {
             local => declaration("error", &error),
             read => types.assign("error", &model.error),
+            take => types.take_into("error", &model.error),
             write => types.write(&model.error, Code::text("value.error"), 2),
         },
     }
 }
 
 fn object(frame: &Frame, types: &Types) -> Value {
-    let (kind, told) = match frame.kind {
-        Kind::Request { .. } => ("RequestKind", "The method."),
-        Kind::Event { .. } => ("EventKind", "The event."),
-        Kind::Reply { .. } => ("ReplyKind", ""),
-        Kind::Failure { .. } => ("FailureKind", ""),
+    let (kind, told, begin) = match frame.kind {
+        Kind::Request { .. } => ("RequestKind", "The method.", Begin::Head),
+        Kind::Event { .. } => ("EventKind", "The event.", Begin::Head),
+        Kind::Reply { .. } => ("ReplyKind", "", Begin::Payload),
+        Kind::Failure { .. } => ("FailureKind", "", Begin::Payload),
     };
     let mut rows = Vec::new();
     for part in frame.parts() {
@@ -82,6 +84,7 @@ fn object(frame: &Frame, types: &Types) -> Value {
         name: &types.name(&frame.name),
         kind,
         doc: &frame.doc,
+        begin,
         rows,
     }
     .view(types)
@@ -95,6 +98,7 @@ fn method(method: &Method, types: &Types) -> Value {
         direction => row(&quoted(method.direction.as_str())),
         turn => row(&quoted(directions::turn(method))),
         reader => row(&format!("read{reply}")),
+        taker => row(&format!("take{reply}")),
         request => types.name(&frames::request(method).name),
         params => types.spell(&method.params),
         result => types.spell(&method.result),

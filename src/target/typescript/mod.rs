@@ -7,6 +7,7 @@ mod literal;
 mod object;
 mod read;
 mod shapes;
+mod take;
 mod types;
 mod write;
 
@@ -28,6 +29,7 @@ pub struct TypeScript;
 const TEMPLATES: &[Template] = &templates!(
     "typescript":
     "answers.ts.jinja",
+    "canonical.ts.jinja",
     "decode.ts.jinja",
     "encode.ts.jinja",
     "enum.ts.jinja",
@@ -38,16 +40,20 @@ const TEMPLATES: &[Template] = &templates!(
     "lines.ts.jinja",
     "methods.ts.jinja",
     "read.ts.jinja",
+    "take.ts.jinja",
     "types.ts.jinja",
     "union.ts.jinja",
     "write.ts.jinja",
+    "runtime/canonical.ts",
     "runtime/check.ts",
     "runtime/cursor.ts",
     "runtime/error.ts",
+    "runtime/heads.ts",
     "runtime/json.ts",
     "runtime/kind.ts",
     "runtime/optional.ts",
     "runtime/pointer.ts",
+    "runtime/scan.ts",
     "runtime/stream.ts",
     "runtime/text.ts",
     "runtime/writer.ts",

@@ -7,6 +7,7 @@ use minijinja::{Value, context};
 use super::layout::{Code, doc, head};
 use super::literal::{key, pair, quoted};
 use super::read::{case, declaration, locals, missing, returned};
+use super::take::Begin;
 use super::types::Types;
 use super::write::writes;
 use crate::frames::Part;
@@ -24,6 +25,7 @@ pub(super) struct Object<'a> {
     /// The interface that it extends, if it does.
     pub(super) kind: &'a str,
     pub(super) doc: &'a str,
+    pub(super) begin: Begin,
     pub(super) rows: Vec<Row>,
 }
 
@@ -46,6 +48,13 @@ pub(super) enum Row {
         value: String,
         doc: &'static str,
     },
+}
+
+impl Row {
+    /// Whether it says that there is no turn.
+    fn is_no_turn(&self) -> bool {
+        matches!(self, Self::Never { name: "turn", .. })
+    }
 }
 
 impl From<Member> for Row {
@@ -72,6 +81,9 @@ impl Object<'_> {
             },
             members => self.declarations(types),
             read_head => head(&format!("function read{}", self.name), &["cursor: Cursor"], self.name),
+            take_head => head(&format!("function take{}", self.name), &["reader: CanonicalReader"], self.name),
+            turnless => self.rows.iter().any(Row::is_no_turn),
+            takes => types.takes(self.begin, self.parts(), locals.iter()),
             write_head => head(&format!("function write{}", self.name), &["writer: Writer", &value], "void"),
             locals => read().flat_map(|(member, local)| declaration(local, &types.spell(&member.ty))).collect::<Vec<_>>(),
             cases => self.parts().map(|part| case(part, &mut next, types)).collect::<Vec<_>>(),

@@ -5,6 +5,7 @@ use minijinja::{Value, context};
 use super::layout::{Code, doc, fits, head, inner};
 use super::literal::{member, quoted};
 use super::object::{Object, Row};
+use super::take::Begin;
 use super::types::Types;
 use crate::frames::Part;
 use crate::model::{Enum, Model, Shape, Struct, Union};
@@ -28,6 +29,7 @@ fn structure(shape: &Struct, types: &Types) -> Value {
         name: &types.name(&shape.name),
         kind: "",
         doc: &shape.doc,
+        begin: Begin::Brace,
         rows,
     }
     .view(types)
@@ -56,6 +58,7 @@ fn union(shape: &Union, types: &mut Types) -> (Value, Vec<Value>) {
                 name: &case,
                 kind: "",
                 doc: &variant.doc,
+                begin: Begin::Tag,
                 rows,
             }
             .view(types),
@@ -63,6 +66,7 @@ fn union(shape: &Union, types: &mut Types) -> (Value, Vec<Value>) {
         cases.push(context! {
             literal => quoted(&variant.value),
             read => Code::call(&format!("return read{case}"), &["cursor"]).lines(6, ";"),
+            take => Code::call(&format!("return take{case}"), &["reader"]).lines(6, ";"),
             write => Code::call(&format!("return write{case}"), &["writer", "value"]).lines(6, ";"),
         });
         variants.push(case);
@@ -74,6 +78,8 @@ fn union(shape: &Union, types: &mut Types) -> (Value, Vec<Value>) {
         alias => Code::after(format!("export type {name} ="), Code::Union(variants)).lines(0, ";"),
         read_head => head(&format!("function read{name}"), &["cursor: Cursor"], &name),
         read_switch => Code::between("switch (", asked, ") {").lines(2, ""),
+        take_head => head(&format!("function take{name}"), &["reader: CanonicalReader"], &name),
+        take_switch => Types::take_tag(&shape.tag),
         write_head => head(&format!("function write{name}"), &["writer: Writer", &format!("value: {name}")], "void"),
         write_switch => Code::between("switch (", member("value", &shape.tag), ") {").lines(2, ""),
         unknown => {
@@ -99,6 +105,8 @@ fn choice(shape: &Enum, types: &mut Types) -> Value {
         constant => constant(&values, rows),
         alias => Code::after(format!("export type {name} ="), spelled).lines(0, ";"),
         read_head => head(&format!("function read{name}"), &["cursor: Cursor"], &name),
+        take_head => head(&format!("function take{name}"), &["reader: CanonicalReader"], &name),
+        take => Code::call("return reader.oneOf", &[&values]).lines(2, ";"),
         literals => shape.values.iter().map(|value| quoted(&value.value)).collect::<Vec<_>>(),
         write_head => head(&format!("function write{name}"), &["writer: Writer", &format!("value: {name}")], "void"),
         write => all.lines(2, ";"),

@@ -50,7 +50,8 @@ impl Types {
 
     /// The functions that read frames and shapes; those of variants are called by them alone.
     pub(super) fn readers(&self) -> impl Iterator<Item = String> {
-        self.names.values().map(|name| format!("read{name}"))
+        let both = |name| [format!("read{name}"), format!("take{name}")];
+        self.names.values().flat_map(both)
     }
 
     /// Takes a name for a union's variant.

@@ -9,6 +9,18 @@ function isObject(value: unknown): value is object {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
+/** The protocol's names of members, as they stand in a line. */
+const SPELLED = new Map<string, string>();
+
+function spelled(name: string): string {
+  let text = SPELLED.get(name);
+  if (text === undefined) {
+    text = JSON.stringify(name) + ":";
+    SPELLED.set(name, text);
+  }
+  return text;
+}
+
 /**
  * A line in the making. It is called from plain JavaScript too, so it believes
  * no type.
@@ -64,7 +76,7 @@ class Writer {
 
   /** Begins a member that is always written. */
   member(name: string): void {
-    this.#text += this.#separator + JSON.stringify(name) + ":";
+    this.#text += this.#separator + spelled(name);
     this.#separator = ",";
   }
 
@@ -102,7 +114,7 @@ class Writer {
   /** Writes any text. */
   text(value: unknown): void {
     if (typeof value !== "string") throw this.fault("wrong_type"); // S3
-    if (LONE_SURROGATE.test(value)) throw this.fault("lone_surrogate"); // T6
+    if (!isWellFormed(value)) throw this.fault("lone_surrogate"); // T6
     // What cannot fit is left out; it could even be too long to be escaped.
     this.#value(value.length > MAX_FRAME ? value : JSON.stringify(value)); // E2
   }
@@ -123,7 +135,7 @@ class Writer {
   /** Writes a relative path. */
   relativePath(value: unknown): void {
     if (typeof value !== "string") throw this.fault("wrong_type"); // S3
-    if (NO_RELATIVE_PATH.test(value)) throw this.fault("invalid_value"); // S4
+    if (!isRelativePath(value)) throw this.fault("invalid_value"); // S4
     this.text(value);
   }
 

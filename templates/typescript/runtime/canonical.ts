@@ -1,0 +1,307 @@
+// ---------------------------------------------------------------------------
+// Reading canonical lines
+// ---------------------------------------------------------------------------
+
+/**
+ * A line whose members stand as an encoder puts them, without white space
+ * between tokens. Whatever else a line is, it is declined.
+ */
+class CanonicalReader extends Scan {
+  attachment = "";
+  turn: string | undefined;
+  id = "";
+  /** Which member tells what the frame is. */
+  kind: Kind = "event";
+  /** What it tells, if the frame is a request or an event. */
+  tag = "";
+
+  /** Reads what the frame is and whom it concerns. */
+  constructor(line: string) {
+    super(line);
+    const slot = slotOf(line);
+    const known = HEADS[slot];
+    if (known !== undefined && known.begins(line)) {
+      this.at = known.text.length;
+      this.depth = 1;
+      this.attachment = known.attachment;
+      this.turn = known.turn;
+      this.tag = known.event;
+      return;
+    }
+    this.open();
+    this.member('"attachment":');
+    this.attachment = this.name();
+    if (this.has('"turn":')) this.turn = this.name();
+    if (this.has('"event":')) {
+      this.tag = this.text();
+      if (this.turn !== undefined) {
+        const { attachment, turn, tag } = this;
+        remember(slot, line.slice(0, this.at), attachment, turn, tag);
+      }
+      return;
+    }
+    this.member('"id":');
+    this.id = this.name();
+    if (this.has('"method":')) {
+      this.kind = "method";
+      this.tag = this.text();
+    } else {
+      this.kind = this.has('"result":') ? "result" : "error";
+      if (this.kind === "error") this.member('"error":');
+    }
+  }
+
+  /** The turn of a frame that must have one. */
+  turned(): string {
+    if (this.turn === undefined) throw DECLINED; // S2
+    return this.turn;
+  }
+
+  /** Declines a frame that must have no turn and has one. */
+  turnless(): void {
+    if (this.turn !== undefined) throw DECLINED; // Y1
+  }
+
+  /** Steps over the end of the frame, which is that of the line. */
+  end(): void {
+    this.close();
+    if (this.at !== this.line.length) throw DECLINED; // T4
+  }
+
+  /** Steps into an object. */
+  open(): void {
+    if (this.line.charCodeAt(this.at) !== OPEN_BRACE) throw DECLINED; // S3
+    this.enter();
+  }
+
+  /** Steps out of an object. */
+  close(): void {
+    if (this.line.charCodeAt(this.at) !== CLOSE_BRACE) throw DECLINED; // S1
+    this.leave();
+  }
+
+  /** Steps over a name, its colon included, if that member comes next. */
+  has(name: string): boolean {
+    const from = this.behindComma();
+    // The second character tells most names apart.
+    const second = this.line.charCodeAt(from + 1);
+    if (second !== name.charCodeAt(1)) return false;
+    if (!this.line.startsWith(name, from)) return false;
+    this.at = from + name.length;
+    return true;
+  }
+
+  /** Steps over the name of the member that must come next. */
+  member(name: string): void {
+    this.at = this.behindComma();
+    this.expect(name);
+  }
+
+  /** Where the next member begins; where nothing is, if there is none. */
+  private behindComma(): number {
+    if (this.line.charCodeAt(this.at - 1) === OPEN_BRACE) return this.at;
+    const more = this.line.charCodeAt(this.at) === COMMA;
+    if (!more) return this.line.length; // T3
+    return this.at + 1;
+  }
+
+  /** Steps over a member that is `null` or left out. */
+  nullMember(name: string): void {
+    if (!this.has(name)) return;
+    this.expect("null");
+  }
+
+  /** Steps into an object, and gives its tag, which must come first. */
+  tagged(name: string): string {
+    this.open();
+    this.member(name);
+    return this.text();
+  }
+
+  /** Reads a list. */
+  list<T>(item: (reader: this) => T): readonly T[] {
+    if (this.line.charCodeAt(this.at) !== OPEN_BRACKET) throw DECLINED; // S3
+    this.enter();
+    const items: T[] = [];
+    if (this.line.charCodeAt(this.at) !== CLOSE_BRACKET) {
+      for (;;) {
+        items.push(item(this));
+        if (this.line.charCodeAt(this.at) !== COMMA) break;
+        this.at++;
+      }
+      const end = this.line.charCodeAt(this.at);
+      if (end !== CLOSE_BRACKET) throw DECLINED; // T3
+    }
+    this.leave();
+    return items;
+  }
+
+  /** Reads any text. */
+  text(): string {
+    const end = this.closing();
+    const from = this.at + 1;
+    const escapes = this.escapes(end);
+    this.at = end + 1;
+    if (escapes) return unescaped(this.line.slice(from - 1, this.at));
+    const text = this.line.slice(from, end);
+    if (!isSound(text)) throw DECLINED; // T3
+    return this.kept(text);
+  }
+
+  /** Reads text that is not empty. */
+  name(): string {
+    const text = this.text();
+    if (text === "") throw DECLINED; // S4
+    return text;
+  }
+
+  /** Reads one of several texts. */
+  oneOf<T extends string>(values: readonly T[]): T {
+    const text = this.text();
+    const value = values.find((each) => each === text);
+    if (value === undefined) throw DECLINED; // S4
+    return value;
+  }
+
+  /** Reads a relative path. */
+  relativePath(): string {
+    const end = this.closing();
+    const plain = this.line.slice(this.at + 1, end);
+    if (PLAIN_PATH.test(plain)) {
+      this.at = end + 1;
+      return this.kept(plain);
+    }
+    const path = this.text();
+    if (!isRelativePath(path)) throw DECLINED; // S4
+    return path;
+  }
+
+  /** Reads a secret. */
+  secret(): Secret {
+    return new Secret(this.text());
+  }
+
+  /** Reads an integer from 0 to 2^53 − 1; what follows it decides the rest. */
+  int(): number {
+    let digit = this.line.charCodeAt(this.at) - ZERO;
+    if (!(digit >= 0 && digit <= 9)) throw DECLINED; // S3
+    let value = digit;
+    this.at++;
+    if (value === 0) return value;
+    for (;;) {
+      digit = this.line.charCodeAt(this.at) - ZERO;
+      if (!(digit >= 0 && digit <= 9)) return value;
+      value = value * 10 + digit;
+      if (value > Number.MAX_SAFE_INTEGER) throw DECLINED; // S4
+      this.at++;
+    }
+  }
+
+  /** Reads `true` or `false`. */
+  bool(): boolean {
+    const value = this.line.charCodeAt(this.at) === LETTER_T;
+    this.expect(value ? "true" : "false");
+    return value;
+  }
+
+  /** Reads `null`. */
+  null(): null {
+    this.expect("null");
+    return null;
+  }
+
+  /** Reads a free-form object. */
+  jsonObject(): JsonObject {
+    if (this.line.charCodeAt(this.at) !== OPEN_BRACE) throw DECLINED; // S3
+    return new JsonObject(this.raw());
+  }
+
+  /** Reads any JSON. */
+  json(): Json {
+    return new Json(this.raw());
+  }
+
+  /**
+   * Checks the rest of the line, from a value on that the frame ends with. The
+   * reader stays where it is.
+   */
+  rest(): void {
+    const { at, depth } = this;
+    this.raw();
+    this.end();
+    this.back(at, depth);
+  }
+
+  /** A piece of a long line is copied, since it would keep all of it alive. */
+  private kept(text: string): string {
+    return this.line.length > LONG && text.length < LONG ? copied(text) : text;
+  }
+}
+
+/** From so many characters on, a line is not kept alive by what is short. */
+const LONG = 1 << 16;
+
+/** What most relative paths look like: it is quicker to find them right. */
+const PLAIN_PATH =
+  /^[!-\-0-9;-[\]-~][ -.0-9;-[\]-~]*(?:\/[!-\-0-9;-[\]-~][ -.0-9;-[\]-~]*)*$/;
+
+function isRelativePath(text: string): boolean {
+  return PLAIN_PATH.test(text) || !NO_RELATIVE_PATH.test(text);
+}
+
+/** A string of its own, where `slice` may give a view. */
+function copied(text: string): string {
+  return (" " + text).slice(1);
+}
+
+/** What a string token with escapes says. */
+function unescaped(token: string): string {
+  // A half that stands in a line that is a string pairs with no escape.
+  if (!isWellFormed(token)) throw DECLINED; // T2
+  let text = "";
+  try {
+    text = JSON.parse(token) as string;
+  } catch {
+    throw DECLINED; // T3
+  }
+  const numbered = token.includes("\\u");
+  if (numbered && !isWellFormed(text)) throw DECLINED; // T6
+  return text;
+}
+
+/** The line's text; declined, if it has none or is too long. */
+function canonicalText(line: Uint8Array | string): string {
+  if (line.length > MAX_FRAME) throw DECLINED; // T1
+  if (typeof line === "string") {
+    if (!fits(line)) throw DECLINED; // T1
+    return line;
+  }
+  if (!(line instanceof Uint8Array)) throw DECLINED;
+  try {
+    return DECODER.decode(line);
+  } catch {
+    throw DECLINED; // T2
+  }
+}
+
+/** Whether a string has at most `MAX_FRAME` bytes. */
+function fits(line: string): boolean {
+  // A character has three at most.
+  if (line.length * 3 <= MAX_FRAME) return true;
+  const bytes = host.Buffer?.byteLength(line) ?? ENCODER.encode(line).length;
+  return bytes <= MAX_FRAME;
+}
+
+/** Reads a line, or gives nothing where the exact reader has to. */
+function canonical<T, A>(
+  line: Uint8Array | string,
+  take: (reader: CanonicalReader, asked: A) => T,
+  asked: A,
+): T | undefined {
+  try {
+    return take(new CanonicalReader(canonicalText(line)), asked);
+  } catch (reason) {
+    if (reason === DECLINED) return undefined;
+    throw reason;
+  }
+}

@@ -1,0 +1,65 @@
+// ---------------------------------------------------------------------------
+// Heads of events
+// ---------------------------------------------------------------------------
+
+/**
+ * How many heads are remembered. With texts of at most `MAX_HEAD` characters
+ * they take 512 KiB in the worst case, and usually a tenth of that.
+ */
+const SLOTS = 1 << 8;
+const MAX_HEAD = 512;
+
+/** How an event's line begins, up to its data: the same for a whole turn. */
+class Head {
+  readonly text: string;
+  readonly attachment: string;
+  readonly turn: string;
+  readonly event: string;
+
+  constructor(text: string, attachment: string, turn: string, event: string) {
+    this.text = copied(text);
+    this.attachment = copied(attachment);
+    this.turn = copied(turn);
+    // The very text that a decoder compares it with.
+    this.event = EVENTS.find((each) => each === event) ?? copied(event);
+  }
+
+  begins(line: string): boolean {
+    return line.slice(0, this.text.length) === this.text;
+  }
+}
+
+const HEADS = new Array<Head | undefined>(SLOTS).fill(undefined);
+/** Marks of the heads that were seen last, remembered or not. */
+const SEEN = new Int32Array(SLOTS);
+
+/** The slot of a line, by the last characters of its attachment. */
+function slotOf(line: string): number {
+  const end = line.indexOf('"', '{"attachment":"'.length);
+  return markAt(line, end) >>> 24;
+}
+
+/** A number by the four characters before a place. */
+function markAt(text: string, end: number): number {
+  let mark = 0;
+  for (let at = end - 4; at < end; at++) {
+    mark = Math.imul(mark, 31) + text.charCodeAt(at);
+  }
+  return Math.imul(mark, 0x9e3779b1);
+}
+
+/** Remembers a head that comes twice: many lines begin like no other. */
+function remember(
+  slot: number,
+  text: string,
+  attachment: string,
+  turn: string,
+  event: string,
+): void {
+  const mark = (markAt(turn, turn.length) + text.length) | 0;
+  if (SEEN[slot] !== mark) {
+    SEEN[slot] = mark;
+  } else if (text.length <= MAX_HEAD) {
+    HEADS[slot] = new Head(text, attachment, turn, event);
+  }
+}
