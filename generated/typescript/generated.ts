@@ -2347,7 +2347,7 @@ export function canonicalToRunner(
   return canonical(line, takeToRunner, undefined);
 }
 
-function takeToRunner(reader: CanonicalReader): ToRunner {
+function takeToRunner(reader: CanonicalReader): ToRunner | undefined {
   switch (reader.kind) {
     case "method":
       return takeToRunnerRequest(reader);
@@ -2358,7 +2358,7 @@ function takeToRunner(reader: CanonicalReader): ToRunner {
   }
 }
 
-function takeToRunnerRequest(reader: CanonicalReader): ToRunner {
+function takeToRunnerRequest(reader: CanonicalReader): ToRunner | undefined {
   switch (reader.tag) {
     case "open":
       return takeOpenRequest(reader);
@@ -2373,14 +2373,14 @@ function takeToRunnerRequest(reader: CanonicalReader): ToRunner {
     case "detach":
       return takeDetachRequest(reader);
     default:
-      throw DECLINED; // S5
+      return undefined;
   }
 }
 
-function takeToRunnerEvent(reader: CanonicalReader): ToRunner {
+function takeToRunnerEvent(reader: CanonicalReader): ToRunner | undefined {
   switch (reader.tag) {
     default:
-      throw DECLINED; // S5
+      return undefined;
   }
 }
 
@@ -2395,7 +2395,7 @@ export function canonicalToBrain(
 function takeToBrain(
   reader: CanonicalReader,
   lookup: Lookup | undefined,
-): ToBrain {
+): ToBrain | undefined {
   switch (reader.kind) {
     case "method":
       return takeToBrainRequest(reader);
@@ -2414,23 +2414,23 @@ function takeToBrain(
   }
 }
 
-function takeToBrainRequest(reader: CanonicalReader): ToBrain {
+function takeToBrainRequest(reader: CanonicalReader): ToBrain | undefined {
   switch (reader.tag) {
     case "tool.call":
       return takeToolCallRequest(reader);
     default:
-      throw DECLINED; // S5
+      return undefined;
   }
 }
 
-function takeToBrainEvent(reader: CanonicalReader): ToBrain {
+function takeToBrainEvent(reader: CanonicalReader): ToBrain | undefined {
   switch (reader.tag) {
     case "assistant.delta":
       return takeAssistantDeltaEvent(reader);
     case "assistant.message":
       return takeAssistantMessageEvent(reader);
     default:
-      throw DECLINED; // S5
+      return undefined;
   }
 }
 
@@ -4228,12 +4228,12 @@ class Scan {
 
   /** Where the string that opens here closes; what is in it is not looked at. */
   protected closing(): number {
-    if (this.line.charCodeAt(this.at) !== QUOTE) throw DECLINED; // T3
+    const opens = this.line.charCodeAt(this.at) === QUOTE;
     let end = this.line.indexOf('"', this.at + 1);
     while (this.line.charCodeAt(end - 1) === BACKSLASH && this.escaped(end)) {
       end = this.line.indexOf('"', end + 1);
     }
-    if (end < 0) throw DECLINED; // T3
+    if (!opens || end < 0) throw DECLINED; // T3
     return end;
   }
 
@@ -4530,7 +4530,7 @@ class CanonicalReader extends Scan {
 
   /** Steps out of an object. */
   close(): void {
-    if (this.line.charCodeAt(this.at) !== CLOSE_BRACE) throw DECLINED; // S1
+    if (this.line.charCodeAt(this.at) !== CLOSE_BRACE) throw DECLINED; // T3
     this.leave();
   }
 
@@ -4638,7 +4638,7 @@ class CanonicalReader extends Scan {
   /** Reads an integer from 0 to 2^53 − 1; what follows it decides the rest. */
   int(): number {
     let digit = this.line.charCodeAt(this.at) - ZERO;
-    if (!(digit >= 0 && digit <= 9)) throw DECLINED; // S3
+    if (!(digit >= 0 && digit <= 9)) throw DECLINED; // S4
     let value = digit;
     this.at++;
     if (value === 0) return value;
@@ -4746,10 +4746,13 @@ function fits(line: string): boolean {
   return bytes <= MAX_FRAME;
 }
 
-/** Reads a line, or gives nothing where the exact reader has to. */
+/**
+ * Reads a line, or gives nothing where the exact reader has to: `take` throws
+ * `DECLINED` within a line, and gives nothing where it knows no such frame.
+ */
 function canonical<T, A>(
   line: Uint8Array | string,
-  take: (reader: CanonicalReader, asked: A) => T,
+  take: (reader: CanonicalReader, asked: A) => T | undefined,
   asked: A,
 ): T | undefined {
   try {

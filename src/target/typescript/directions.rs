@@ -102,7 +102,7 @@ fn read_answer(direction: Direction, replies: Replies<'_>) -> Vec<String> {
 fn take_answer(direction: Direction, replies: Replies<'_>) -> Vec<String> {
     let mut lines = vec!["default:".to_owned()];
     match replies {
-        Replies::None => lines.push("  throw DECLINED; // S6".to_owned()),
+        Replies::None => lines.push("  return undefined;".to_owned()),
         Replies::Of(method) => {
             let answer = Code::call("return takeAnswer", &["reader", &quoted(&method.name)]);
             lines.extend(inner(answer.lines(6, ";")));

@@ -76,7 +76,7 @@ class CanonicalReader extends Scan {
 
   /** Steps out of an object. */
   close(): void {
-    if (this.line.charCodeAt(this.at) !== CLOSE_BRACE) throw DECLINED; // S1
+    if (this.line.charCodeAt(this.at) !== CLOSE_BRACE) throw DECLINED; // T3
     this.leave();
   }
 
@@ -184,7 +184,7 @@ class CanonicalReader extends Scan {
   /** Reads an integer from 0 to 2^53 − 1; what follows it decides the rest. */
   int(): number {
     let digit = this.line.charCodeAt(this.at) - ZERO;
-    if (!(digit >= 0 && digit <= 9)) throw DECLINED; // S3
+    if (!(digit >= 0 && digit <= 9)) throw DECLINED; // S4
     let value = digit;
     this.at++;
     if (value === 0) return value;
@@ -292,10 +292,13 @@ function fits(line: string): boolean {
   return bytes <= MAX_FRAME;
 }
 
-/** Reads a line, or gives nothing where the exact reader has to. */
+/**
+ * Reads a line, or gives nothing where the exact reader has to: `take` throws
+ * `DECLINED` within a line, and gives nothing where it knows no such frame.
+ */
 function canonical<T, A>(
   line: Uint8Array | string,
-  take: (reader: CanonicalReader, asked: A) => T,
+  take: (reader: CanonicalReader, asked: A) => T | undefined,
   asked: A,
 ): T | undefined {
   try {

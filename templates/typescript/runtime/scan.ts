@@ -79,12 +79,12 @@ class Scan {
 
   /** Where the string that opens here closes; what is in it is not looked at. */
   protected closing(): number {
-    if (this.line.charCodeAt(this.at) !== QUOTE) throw DECLINED; // T3
+    const opens = this.line.charCodeAt(this.at) === QUOTE;
     let end = this.line.indexOf('"', this.at + 1);
     while (this.line.charCodeAt(end - 1) === BACKSLASH && this.escaped(end)) {
       end = this.line.indexOf('"', end + 1);
     }
-    if (end < 0) throw DECLINED; // T3
+    if (!opens || end < 0) throw DECLINED; // T3
     return end;
   }
 
