@@ -5490,9 +5490,9 @@ mod line {
             direction: Direction,
         ) -> Option<Method> {
             if let (Some(attachment), Some(id)) = (&line.attachment, &line.id) {
-                if let Some(method_of) = self.method_of.take() {
-                    self.method = method_of(attachment, id);
-                }
+                let asked = self.method_of.take();
+                let told = asked.and_then(|method_of| method_of(attachment, id));
+                self.method = self.method.or(told);
             }
             if self.method.map(Method::direction) != Some(direction) {
                 return None; // Y4
