@@ -1,6 +1,7 @@
 //! The commands of the project. `cargo xtask help` lists them.
 #![allow(clippy::print_stdout, clippy::print_stderr)] // a command talks to the person who called it
 
+mod bench;
 mod conformance;
 mod corpus;
 mod external;
@@ -78,6 +79,8 @@ enum Command {
         #[arg(long)]
         smoke: bool,
     },
+    /// Measures the bindings beside other libraries (docs/performance.md)
+    Bench(bench::Arguments),
     /// Starts a testee: JSON calls on stdin, one answer a line on stdout (docs/contract.md, section 9)
     Testee {
         /// Which implementation; a name that there is not lists those that there are
@@ -100,6 +103,7 @@ fn main() -> ExitCode {
         Command::Conformance { names, table, .. } => conformance::run(&names, table),
         Command::Fuzz { names, lines, seed } => fuzz::run(&names, lines, seed),
         Command::Mutants { names, rule, smoke } => mutants::run(&names, rule.as_deref(), smoke),
+        Command::Bench(arguments) => bench::run(&arguments),
         Command::Testee { name } => testee::run(&name),
     };
     match outcome {

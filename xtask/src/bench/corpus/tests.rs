@@ -1,0 +1,78 @@
+//! The corpus is the same every time, and every line of it is good.
+
+use std::sync::LazyLock;
+
+use brain_wire_reference::Protocol;
+
+use super::form::Form;
+use super::{Set, names, sets, sizes};
+
+/// All of it takes a while.
+static CORPUS: LazyLock<Vec<Set>> = LazyLock::new(|| names().flat_map(sets).collect());
+
+#[test]
+fn the_same_every_time() {
+    let again: Vec<Set> = names().flat_map(sets).collect();
+    assert_eq!(again.len(), CORPUS.len());
+    for (one, other) in CORPUS.iter().zip(&again) {
+        assert!(one.lines == other.lines, "{}", one.file());
+    }
+}
+
+/// What is in two runs' numbers can be compared only if the lines were the same. Whoever changes them changes this.
+#[test]
+fn the_same_as_ever() {
+    let sets = names().flat_map(sets);
+    let lines = sets
+        .flat_map(|set| set.lines)
+        .chain(super::stream().take(1000));
+    let mut hash: u64 = 0xcbf2_9ce4_8422_2325;
+    for byte in lines.flat_map(String::into_bytes) {
+        hash = (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
+    }
+    assert_eq!(format!("{hash:016x}"), super::DIGEST);
+}
+
+#[test]
+fn the_reference_decoder_accepts_every_line() {
+    let protocol = Protocol::of_the_contract();
+    for set in CORPUS.iter() {
+        for (place, line) in set.lines.iter().enumerate() {
+            let place = format!("{}, line {}", set.file(), place + 1);
+            let encoded = protocol.decode(set.kind, line.as_bytes()).expect("a kind");
+            let encoded = encoded.unwrap_or_else(|refusal| panic!("{place}: {refusal:?}"));
+            if set.form == Form::Canonical.name() {
+                assert!(
+                    encoded == line.as_bytes(),
+                    "{place} is not as encoders write it"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn a_series_grows_as_it_says() {
+    for set in CORPUS.iter() {
+        if let Some(size) = set.size {
+            let length = set.lines[0].len();
+            assert!(
+                length <= size && length > size - size / 8,
+                "{}: {length}",
+                set.file()
+            );
+        }
+    }
+    assert_eq!(sizes().last(), Some(super::MAX_FRAME));
+}
+
+#[test]
+fn deltas_are_as_long_as_they_should_be() {
+    for set in sets("delta-4").iter().filter(|set| set.form == "canonical") {
+        for line in &set.lines {
+            let frame: serde_json::Value = serde_json::from_str(line).unwrap();
+            let size = frame["data"]["text"].as_str().unwrap().len();
+            assert!((1..=200).contains(&size), "{line}");
+        }
+    }
+}
