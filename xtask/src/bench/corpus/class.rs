@@ -44,13 +44,13 @@ pub const ALL: &[Class] = &[
             frame::tool_call(rng, &arguments)
         })
     }),
-    class("tool-result", TO_RUNNER, 40, |rng| {
+    class("tool-result", TO_RUNNER, 24, |rng| {
         results(rng, text::words)
     }),
-    class("tool-result-two-byte", TO_RUNNER, 40, |rng| {
+    class("tool-result-two-byte", TO_RUNNER, 24, |rng| {
         results(rng, text::two_bytes)
     }),
-    class("tool-result-code", TO_RUNNER, 40, |rng| {
+    class("tool-result-code", TO_RUNNER, 24, |rng| {
         results(rng, text::code)
     }),
     class("open", TO_RUNNER, 60, |rng| {

@@ -45,7 +45,7 @@ pub const ALL: &[Series] = &[
         name: "growth-arguments",
         kind: "to_brain",
         frame: |rng, size| {
-            let arguments = free_form::object(rng, size, 6);
+            let arguments = free_form::object(rng, size, 4);
             frame::tool_call(rng, &arguments)
         },
     },

@@ -22,7 +22,7 @@ pub fn result(rng: &mut Rng, write: fn(&mut Rng, usize) -> String) -> Value {
 /// A tool's call with one large object.
 pub fn call(rng: &mut Rng) -> Value {
     sized(rng, MAX_FRAME, |rng, size| {
-        let arguments = free_form::object(rng, size, 6);
+        let arguments = free_form::object(rng, size, 4);
         frame::tool_call(rng, &arguments)
     })
 }
