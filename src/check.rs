@@ -1,15 +1,14 @@
 //! Rules over a whole model, beyond what one place of the schema can show.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use crate::error::Refusal;
 use crate::frames;
-use crate::model::{Direction, Model, Type};
+use crate::model::{Direction, Model, Shape, Type};
 
 /// Types that every binding has of its own accord.
 const OWN_TYPES: &[&str] = &[
     "Answer",
-    "Call",
     "Code",
     "Envelope",
     "Event",
@@ -21,6 +20,7 @@ const OWN_TYPES: &[&str] = &[
     "LineSplitter",
     "Method",
     "ReadError",
+    "Request",
     "RunnerFrame",
     "Secret",
     "ToBrain",
@@ -156,19 +156,19 @@ fn named(ty: &Type) -> Option<&str> {
 
 /// A type that holds itself would have values of any depth; frames have a fixed one.
 fn recursion(model: &Model, refusals: &mut Vec<Refusal>) {
+    let shapes: HashMap<&str, &Shape> = model.shapes.iter().map(|s| (s.name(), s)).collect();
     for shape in &model.shapes {
-        let mut reached = vec![shape.name()];
-        let mut next = 0;
-        while let Some(inner) = reached.get(next).and_then(|name| model.shape(name)) {
-            next += 1;
+        let mut reached = HashSet::from([shape.name()]);
+        let mut next = vec![shape];
+        while let Some(inner) = next.pop() {
             for name in inner.members().filter_map(|member| named(&member.ty)) {
                 if name == shape.name() {
                     let reason = "a type that holds itself is not understood: use free-form JSON";
                     refusals.push(Refusal::new(format!("/$defs/{name}"), reason));
                     return;
                 }
-                if !reached.contains(&name) {
-                    reached.push(name);
+                if reached.insert(name) {
+                    next.extend(shapes.get(name).copied());
                 }
             }
         }

@@ -29,6 +29,8 @@ pub enum Error {
     },
     /// A template failed: a fault of this crate, not of the schema.
     Template(minijinja::Error),
+    /// The environment has no `OUT_DIR`: nobody but cargo sets it, for build scripts.
+    NoOutDir,
     /// A file could not be read or written.
     File {
         /// The file.
@@ -76,6 +78,7 @@ impl fmt::Display for Error {
                 Ok(())
             }
             Self::Package { name, reason } => write!(f, "`{name}` is no package here: {reason}"),
+            Self::NoOutDir => f.write_str("`OUT_DIR` is not set: call this from a build script"),
             Self::Template(source) => write!(f, "a template of brain-wire failed: {source:#}"),
             Self::File { path, source } => write!(f, "{}: {source}", path.display()),
         }
@@ -86,7 +89,7 @@ impl std::error::Error for Error {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match self {
             Self::NotJson(source) => Some(source),
-            Self::Refused(_) | Self::Package { .. } => None,
+            Self::Refused(_) | Self::Package { .. } | Self::NoOutDir => None,
             Self::Template(source) => Some(source),
             Self::File { source, .. } => Some(source),
         }

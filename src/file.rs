@@ -132,10 +132,11 @@ pub fn stale(root: &Path, folder: &Path, files: &[File]) -> Result<Vec<PathBuf>,
     Ok(found)
 }
 
-/// Folders that a language's tools fill with other people's files.
+/// Folders that a language's tools fill: with other people's files, or with what they made of ours.
 fn is_foreign(path: &Path) -> bool {
+    let folders = ["dist", "node_modules", "target"];
     path.file_name()
-        .is_some_and(|name| name == "node_modules" || name == "target")
+        .is_some_and(|name| folders.iter().any(|folder| name == *folder))
 }
 
 fn is_ours(path: &Path) -> bool {

@@ -66,7 +66,10 @@ pub fn model(schema: &str) -> Result<model::Model, Error> {
 /// # Errors
 /// [`Error::NotJson`] and [`Error::Refused`] for a schema that this crate does not build.
 pub fn bindings(schema: &str, target: &dyn Target) -> Result<Vec<File>, Error> {
-    target.files(&model(schema)?)
+    let model = model(schema)?;
+    let mut files = vec![target.file(&model)?];
+    files.extend(target.wrappers(&model)?);
+    Ok(files)
 }
 
 /// Generates the bindings of one language as a single file that needs no other: the first of its [`bindings`], for a
@@ -75,8 +78,7 @@ pub fn bindings(schema: &str, target: &dyn Target) -> Result<Vec<File>, Error> {
 /// # Errors
 /// As [`bindings`].
 pub fn single_file(schema: &str, target: &dyn Target) -> Result<File, Error> {
-    // The first is there: see `Target::files`.
-    bindings(schema, target).map(|mut files| files.swap_remove(0))
+    target.file(&model(schema)?)
 }
 
 /// Generates the bindings of one language as [`single_file`] does, in a package of the caller's choice.

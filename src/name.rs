@@ -7,7 +7,25 @@ use heck::ToUpperCamelCase as _;
 /// The type name of a wire name: `tool.call` → `ToolCall`.
 #[must_use]
 pub fn type_name(wire: &str) -> String {
-    wire.to_upper_camel_case()
+    words(wire).to_upper_camel_case()
+}
+
+/// The name that an enum's value or a union's tag adds to its type's; a value without letters and digits has one too.
+#[must_use]
+pub fn value_name(value: &str) -> String {
+    let name = type_name(value);
+    if name.is_empty() {
+        return "Empty".to_owned();
+    }
+    name
+}
+
+/// A wire name without the letters and digits of other alphabets. What an identifier may hold of them differs from
+/// language to language, and some languages take two spellings of a letter for one.
+#[must_use]
+pub fn words(wire: &str) -> String {
+    let kept = |c: &char| c.is_ascii() || !c.is_alphanumeric();
+    wire.chars().filter(kept).collect()
 }
 
 /// The names of one scope of a language. What is taken first keeps its name, so take names in order of importance.

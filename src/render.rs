@@ -8,7 +8,7 @@ use crate::error::Error;
 /// A template's name and text.
 pub(crate) type Template = (&'static str, &'static str);
 
-/// Renders one template of a language.
+/// Renders one template of a language. Lines end without white space: an empty line of a comment has none behind its slashes.
 pub(crate) fn render(templates: &[Template], name: &str, view: Value) -> Result<String, Error> {
     let mut environment = Environment::new();
     environment.set_undefined_behavior(UndefinedBehavior::Strict);
@@ -23,5 +23,9 @@ pub(crate) fn render(templates: &[Template], name: &str, view: Value) -> Result<
     for (name, text) in templates {
         environment.add_template(name, text)?;
     }
-    Ok(environment.get_template(name)?.render(view)?)
+    let text = environment.get_template(name)?.render(view)?;
+    Ok(text
+        .lines()
+        .flat_map(|line| [line.trim_end(), "\n"])
+        .collect())
 }

@@ -16,7 +16,6 @@
 //! }
 //! ```
 
-use std::io;
 use std::path::{Path, PathBuf};
 
 use crate::error::Error;
@@ -70,8 +69,8 @@ impl Script {
     /// Writes the bindings to a file in `OUT_DIR`, if its bytes differ, and tells cargo what to watch.
     ///
     /// # Errors
-    /// [`Error::File`] if `OUT_DIR` is not set or a file cannot be read or written; otherwise those of
-    /// [`bindings`](crate::bindings).
+    /// [`Error::NoOutDir`] outside a build script, [`Error::File`] if a file cannot be read or written; otherwise those
+    /// of [`bindings`](crate::bindings).
     #[allow(clippy::print_stdout)] // how a build script talks to cargo
     pub fn write(&self, name: &str) -> Result<(), Error> {
         let (watched, schema) = match &self.schema {
@@ -82,19 +81,12 @@ impl Script {
             }
         };
         println!("cargo::rerun-if-changed={watched}");
-        let folder = std::env::var_os("OUT_DIR").map(PathBuf::from);
-        let unset = || {
-            io::Error::new(
-                io::ErrorKind::NotFound,
-                "OUT_DIR is not set: this is for build scripts",
-            )
-        };
-        let folder = folder.ok_or_else(|| Error::file(name)(unset()))?;
+        let folder = std::env::var_os("OUT_DIR").ok_or(Error::NoOutDir)?;
         let file = File {
             path: name.into(),
             text: crate::target::rust::source(&crate::model(&schema)?, self.options)?,
         };
-        file.write(&folder).map(drop)
+        file.write(Path::new(&folder)).map(drop)
     }
 }
 

@@ -22,8 +22,8 @@ impl Maker<'_> {
     /// None but the fuzzer's own, here and below.
     pub fn json_object(&mut self, above: usize) -> Result<JsonObject<'static>> {
         let draft = self.draft(true)?;
-        let Some(object) = built(JsonObject::new(draft.text.clone()), &draft) else {
-            return Ok(JsonObject::new("{}").expect("an object"));
+        let Some(object) = built(JsonObject::parse(draft.text.clone()), &draft) else {
+            return Ok(JsonObject::parse("{}").expect("an object"));
         };
         assert_eq!(object.text(), tidy(&draft.text));
         self.wrong |= above + draft.deepest > MAX_DEPTH;
@@ -37,8 +37,8 @@ impl Maker<'_> {
     /// See [`json_object`](Maker::json_object).
     pub fn json(&mut self, above: usize) -> Result<Json<'static>> {
         let draft = self.draft(false)?;
-        let Some(json) = built(Json::new(draft.text.clone()), &draft) else {
-            return Ok(Json::new("null").expect("a value"));
+        let Some(json) = built(Json::parse(draft.text.clone()), &draft) else {
+            return Ok(Json::parse("null").expect("a value"));
         };
         assert_eq!(json.text(), tidy(&draft.text));
         self.wrong |= above + draft.deepest > MAX_DEPTH;

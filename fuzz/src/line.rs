@@ -9,7 +9,7 @@ use serde_json::Value;
 
 use crate::fault;
 use crate::opinion;
-use crate::reads::{AsAsker, AsBrain, AsRunner, METHODS, Reads};
+use crate::reads::{AsAsker, AsBrain, AsRunner, Reads};
 
 /// What is written where params are absent.
 const NULL_PARAMS: &str = ",\"params\":null";
@@ -27,7 +27,7 @@ pub fn check(line: &[u8]) {
     let fault = found.err();
     check_reading(&AsRunner, line, fault.as_ref());
     check_reading(&AsBrain(None), line, fault.as_ref());
-    for method in METHODS {
+    for &method in Method::ALL {
         check_reading(&AsBrain(Some(method)), line, fault.as_ref());
         check_reading(&AsAsker(method), line, fault.as_ref());
         check_agreement(method, line);

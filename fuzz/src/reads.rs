@@ -7,17 +7,6 @@ use brain_wire_types::{
     decode_to_runner,
 };
 
-/// Every method.
-pub const METHODS: [Method; 7] = [
-    Method::Open,
-    Method::Prompt,
-    Method::Steer,
-    Method::Interrupt,
-    Method::Checkpoint,
-    Method::Detach,
-    Method::ToolCall,
-];
-
 /// A way to read a line.
 pub trait Reads {
     /// What comes of it.

@@ -9,12 +9,12 @@ use brain_wire_types::{
 use crate::maker::Maker;
 
 impl Maker<'_> {
-    /// A runner's reply, and the method that it answers where that is known.
+    /// A runner's reply.
     ///
     /// # Errors
     ///
     /// None but the fuzzer's own, here and below.
-    pub fn reply(&mut self) -> Result<(ToBrain<'static>, Option<Method>)> {
+    pub fn reply(&mut self) -> Result<ToBrain<'static>> {
         let (attachment, id) = (self.name()?, self.name()?);
         let method = *self.bytes.choose(&[
             None,
@@ -25,7 +25,7 @@ impl Maker<'_> {
             Some(Method::Checkpoint),
             Some(Method::Detach),
         ])?;
-        let reply = match method {
+        Ok(match method {
             Some(Method::Open) => OpenReply {
                 attachment,
                 id,
@@ -77,8 +77,7 @@ impl Maker<'_> {
                 result: self.json(1)?,
             }
             .into(),
-        };
-        Ok((reply, method))
+        })
     }
 
     /// What a tool gives back.

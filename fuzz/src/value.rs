@@ -23,7 +23,8 @@ fn make_and_check(maker: &mut Maker<'_>) -> Result<()> {
             check_value(&AsBrain(None), &frame, maker.wrong);
         }
         _ => {
-            let (frame, method) = maker.reply()?;
+            let frame = maker.reply()?;
+            let method = frame.answers();
             check_value(&AsBrain(method), &frame, maker.wrong);
         }
     }

@@ -47,7 +47,7 @@ fn frames(maker: &mut Maker<'_>) -> Result<Vec<RunnerFrame<'static>>> {
         Ok(match maker.bytes.int_in_range(0..=2)? {
             0 => maker.to_runner()?.into(),
             1 => maker.told()?.into(),
-            _ => maker.reply()?.0.into(),
+            _ => maker.reply()?.into(),
         })
     });
     frames.collect()

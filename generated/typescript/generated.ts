@@ -725,7 +725,7 @@ export function reply<M extends Method>(
 export function fail(request: AnyRequest, error: RunnerError): Failure {
   const { attachment, id } = request;
   const turn = tells(request, "turn") ? request.turn : undefined;
-  return { attachment, ...optional("turn", turn), id, error };
+  return { attachment, ...optional<"turn", string>("turn", turn), id, error };
 }
 
 // ---------------------------------------------------------------------------
@@ -893,18 +893,44 @@ export class JsonObject extends Json {
 function stringified(value: unknown): string | undefined {
   try {
     return JSON.stringify(value) as string | undefined;
-  } catch (error) {
-    // The error itself is dropped, since it may quote the value.
-    const said = error instanceof RangeError ? error.message : "";
-    if (said.includes("stack")) throw new WireError("depth_exceeded", "", 0); // T7
-    if (said.includes("length")) throw tooLarge(); // T1
+  } catch {
+    // The error itself is dropped, since it may quote the value, and since each
+    // engine has its own words for what went wrong.
+    const limit = passedLimit(value);
+    if (limit === "depth") throw new WireError("depth_exceeded", "", 0); // T7
+    if (limit === "size") throw tooLarge(); // T1
     return undefined;
   }
 }
 
+/** The first limit that the text of a value would pass, if it passes any. */
+function passedLimit(value: unknown): "depth" | "size" | undefined {
+  const around: unknown[] = [];
+  let size = 0;
+  let limit: "depth" | "size" | undefined;
+  // Called for each member in the order of the text, on what holds the member.
+  const count = function (this: unknown, _: string, member: unknown): unknown {
+    while (around.length > 0 && around[around.length - 1] !== this) {
+      around.pop();
+    }
+    size += typeof member === "string" ? member.length : 1;
+    const holds = typeof member === "object" && member !== null;
+    if (holds && around.push(member) > MAX_DEPTH) limit = "depth";
+    if (size > MAX_FRAME) limit = "size";
+    if (limit !== undefined) throw new RangeError();
+    return member;
+  };
+  try {
+    JSON.stringify(value, count);
+  } catch {
+    // If it is ours, `limit` tells it.
+  }
+  return limit;
+}
+
 function checkedJson(text: string | undefined): CheckedText {
   if (typeof text !== "string") throw new WireError("wrong_type", "", 0); // S3
-  const depth = new TextCheck(lineBytes(text), true).run();
+  const depth = new TextCheck(lineBytes(text), "space").run();
   // A line break inside a string is a fault, so these are between tokens.
   return new CheckedText(text.replace(/[\r\n]/g, "").trim(), depth);
 }
@@ -3016,13 +3042,13 @@ function stringOf(line: Uint8Array, from: number, to: number): string {
  */
 class TextCheck {
   readonly #line: Uint8Array;
-  readonly #lineFeedIsSpace: boolean;
+  readonly #lineFeed: "fault" | "space";
   #at = 0;
   #deepest = 0;
 
-  constructor(line: Uint8Array, lineFeedIsSpace: boolean) {
+  constructor(line: Uint8Array, lineFeed: "fault" | "space") {
     this.#line = line;
-    this.#lineFeedIsSpace = lineFeedIsSpace;
+    this.#lineFeed = lineFeed;
   }
 
   /** Throws at the first fault; tells how deep the containers are nested. */
@@ -3048,7 +3074,7 @@ class TextCheck {
   #space(): void {
     for (;;) {
       const byte = this.#byte();
-      const feed = byte === LINE_FEED && this.#lineFeedIsSpace;
+      const feed = byte === LINE_FEED && this.#lineFeed === "space";
       if (!feed && !isSpace(byte)) return;
       this.#at++;
     }
@@ -3211,7 +3237,7 @@ class Cursor {
   #start = 0;
 
   constructor(line: Uint8Array) {
-    new TextCheck(line, false).run();
+    new TextCheck(line, "fault").run();
     this.#line = line;
     this.#space();
   }

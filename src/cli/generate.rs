@@ -11,6 +11,9 @@ use super::mode::Mode;
 use super::output::{self, Output};
 use super::{Outcome, print};
 
+/// What some editors put at the start of a file; a schema may have it as a brain-wire.toml may.
+const BYTE_ORDER_MARK: char = '\u{feff}';
+
 /// Does what is asked for. All is rendered before anything is written.
 pub fn run(arguments: &Generate) -> Result<Outcome, Fault> {
     let outputs = output::all(arguments)?;
@@ -28,7 +31,10 @@ fn render(outputs: &[Output], schema: Option<&Path>) -> Result<Vec<File>, Fault>
         Some(path) => {
             read = std::fs::read_to_string(path)
                 .map_err(|error| Fault::unreadable(path, &error, "--schema"))?;
-            (read.as_str(), path.display().to_string())
+            (
+                read.trim_start_matches(BYTE_ORDER_MARK),
+                path.display().to_string(),
+            )
         }
     };
     let render = |output: &Output| {
@@ -104,7 +110,7 @@ fn remedy(arguments: &Generate) -> String {
         command.extend([" --lang ", target.name()]);
     }
     if let Some(package) = &arguments.package {
-        command.extend([" --package ", &quoted(Path::new(package))]);
+        command.extend([" --package ", &quoted(package)]);
     }
     let paths = [
         (" --out ", &arguments.out),
@@ -113,17 +119,16 @@ fn remedy(arguments: &Generate) -> String {
     ];
     for (option, path) in paths {
         if let Some(path) = path {
-            command.extend([option, &quoted(path)]);
+            command.extend([option, &quoted(&path.display().to_string())]);
         }
     }
     command
 }
 
-fn quoted(path: &Path) -> String {
-    let text = path.display().to_string();
+fn quoted(text: &str) -> String {
     let plain = |c: char| c.is_alphanumeric() || "/._-+=:@%,".contains(c);
     if text.chars().all(plain) {
-        text
+        text.to_owned()
     } else {
         format!("'{}'", text.replace('\'', r"'\''"))
     }

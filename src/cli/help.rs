@@ -26,10 +26,10 @@ Exit codes:
 pub fn generate() -> String {
     let mut outputs = String::new();
     for target in target::ALL {
-        let (name, ending) = (target.name(), target.ending());
+        let (name, extension) = (target.name(), target.extension());
         let _ = write!(
             outputs,
-            "\n  [[output]]\n  lang = \"{name}\"\n  path = \"runners/{name}/src/wire.{ending}\"\n"
+            "\n  [[output]]\n  lang = \"{name}\"\n  path = \"runners/{name}/src/wire.{extension}\"\n"
         );
         if target.package().is_some() {
             outputs.push_str("  package = \"wire\"\n");
@@ -63,10 +63,10 @@ pub fn man() -> &'static str {
 fn single() -> String {
     let mut lines = String::new();
     for target in target::ALL {
-        let (name, ending) = (target.name(), target.ending());
+        let (name, extension) = (target.name(), target.extension());
         let _ = writeln!(
             lines,
-            "  brain-wire generate --lang {name} --out src/wire.{ending}"
+            "  brain-wire generate --lang {name} --out src/wire.{extension}"
         );
     }
     lines

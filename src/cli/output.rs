@@ -71,6 +71,9 @@ fn check(outputs: &[Output], inputs: &[PathBuf]) -> Result<(), Fault> {
         if is_folder(&output.path) {
             return refuse("is a folder", "name a file in it");
         }
+        if output.path.metadata().is_ok_and(|there| !there.is_file()) {
+            return refuse("is no regular file", "choose another path");
+        }
         let identity = identity(&output.path);
         if inputs.contains(&identity) {
             let remedy = "choose another path";

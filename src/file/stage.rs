@@ -6,6 +6,9 @@ use std::path::{Path, PathBuf};
 
 use crate::error::Error;
 
+/// How many links one path may lead through; Linux follows as many.
+const LINKS: usize = 40;
+
 /// Files that lie beside their places. Whatever has not taken its place when this is dropped is removed again.
 #[derive(Default)]
 pub(super) struct Stage {
@@ -22,8 +25,7 @@ impl Stage {
     }
 
     fn lay(&mut self, path: &Path, bytes: &[u8]) -> io::Result<()> {
-        // A link stays a link: what it leads to is replaced.
-        let place = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+        let place = behind_links(path);
         let missing = place.ancestors().skip(1);
         let missing: Vec<_> = missing
             .take_while(|folder| !folder.as_os_str().is_empty() && !folder.exists())
@@ -41,8 +43,12 @@ impl Stage {
             .create(true)
             .truncate(true)
             .open(&temporary)?;
-        self.files.push((temporary, place));
-        file.write_all(bytes)
+        self.files.push((temporary.clone(), place.clone()));
+        file.write_all(bytes)?;
+        // Who may read what stands there may read what takes its place, and nobody else.
+        fs::metadata(place).map_or(Ok(()), |old| {
+            fs::set_permissions(temporary, old.permissions())
+        })
     }
 
     /// Moves all files to their places.
@@ -55,6 +61,18 @@ impl Stage {
         self.folders.clear();
         Ok(())
     }
+}
+
+/// A link stays a link: what it leads to is replaced, or made.
+fn behind_links(path: &Path) -> PathBuf {
+    let mut place = path.to_owned();
+    for _ in 0..LINKS {
+        let Ok(target) = fs::read_link(&place) else {
+            break;
+        };
+        place = place.parent().unwrap_or(Path::new("")).join(target);
+    }
+    fs::canonicalize(&place).unwrap_or(place)
 }
 
 impl Drop for Stage {

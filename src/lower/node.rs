@@ -3,6 +3,7 @@
 use serde_json::Value;
 
 use crate::error::Refusal;
+use crate::model::MAX_INT;
 
 /// A JSON value and its JSON Pointer.
 #[derive(Debug, Clone)]
@@ -101,10 +102,10 @@ impl<'a> Node<'a> {
             .ok_or_else(|| self.refuse("a string is expected"))
     }
 
+    /// An integer that every language's numbers hold.
     pub(super) fn integer(&self) -> Result<u64, Refusal> {
-        self.value
-            .as_u64()
-            .ok_or_else(|| self.refuse("an integer from 0 is expected"))
+        let value = self.value.as_u64().filter(|value| *value <= MAX_INT);
+        value.ok_or_else(|| self.refuse("an integer from 0 to 2^53 - 1 is expected"))
     }
 
     /// Refuses any value but this one.

@@ -1,5 +1,7 @@
 //! How names may be spelled, so that every language can spell them too, and that no two stand where one belongs.
 
+use std::collections::HashSet;
+
 use super::node::Node;
 use crate::error::Refusal;
 
@@ -60,9 +62,10 @@ pub(super) fn distinct<'a>(
     nodes: impl IntoIterator<Item = Node<'a>>,
 ) -> Result<Vec<&'a str>, Refusal> {
     let mut found = Vec::new();
+    let mut seen = HashSet::new();
     for node in nodes {
         let value = node.string()?;
-        if found.contains(&value) {
+        if !seen.insert(value) {
             return Err(node.refuse(format!("`{value}` stands there twice")));
         }
         found.push(value);

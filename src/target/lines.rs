@@ -2,6 +2,8 @@
 
 use std::collections::HashSet;
 
+use minijinja::{Value, context};
+
 use crate::frames::{self, Frame, Replies, TurnRule};
 use crate::model::{Direction, Model, Shape, Type};
 
@@ -12,13 +14,16 @@ pub(super) fn all(model: &Model) -> Vec<Frame> {
         all.extend(frames::events(model, way));
     }
     all.extend(model.methods.iter().map(frames::reply));
-    if Direction::ALL
-        .iter()
-        .any(|way| frames::replies(model, *way) == Replies::Unknown)
-    {
+    if has_lookup(model) {
         all.push(frames::raw_reply());
     }
     all
+}
+
+/// Whether what a reply answers has to be looked up in some direction.
+pub(super) fn has_lookup(model: &Model) -> bool {
+    let unknown = |way| frames::replies(model, way) == Replies::Unknown;
+    Direction::ALL.into_iter().any(unknown)
 }
 
 /// The failure, if there is anything that could fail.
@@ -42,6 +47,19 @@ pub(super) fn travelling(model: &Model, way: Direction) -> Vec<Frame> {
     frames
 }
 
+/// What templates see of a shape: the objects, the unions and the enums that it is made of.
+pub(super) type Views = [Vec<Value>; 3];
+
+/// The shapes in the order of the schema, each with what declares, reads and writes it.
+pub(super) fn shapes(model: &Model, mut view: impl FnMut(&Shape) -> Views) -> Vec<Value> {
+    let used = used(model);
+    let view = |shape: &Shape| {
+        let [objects, unions, choices] = view(shape);
+        context! { objects, unions, choices, used => used.contains(shape.name()) }
+    };
+    model.shapes.iter().map(view).collect()
+}
+
 /// The shapes that a frame may hold; what reads and writes another would be called by nobody.
 pub(super) fn used(model: &Model) -> HashSet<&str> {
     let methods = model
@@ -53,11 +71,16 @@ pub(super) fn used(model: &Model) -> HashSet<&str> {
     if !model.methods.is_empty() {
         types.push(&model.error);
     }
-    let mut used = HashSet::new();
+    reached(model, types)
+}
+
+/// The shapes that values of some types may hold.
+pub(super) fn reached<'a>(model: &'a Model, mut types: Vec<&'a Type>) -> HashSet<&'a str> {
+    let mut reached = HashSet::new();
     while let Some(ty) = types.pop() {
         match ty {
             Type::List(item) => types.push(item),
-            Type::Named(name) if used.insert(name.as_str()) => {
+            Type::Named(name) if reached.insert(name.as_str()) => {
                 types.extend(
                     model
                         .shape(name)
@@ -69,5 +92,5 @@ pub(super) fn used(model: &Model) -> HashSet<&str> {
             _ => {}
         }
     }
-    used
+    reached
 }

@@ -3,39 +3,57 @@
 //! **A new language** is one file here, one folder in `templates/`, one line in [`ALL`], one testee, and one file in
 //! `xtask/src/language/`. Nothing else names a language; a test sees to that.
 
+/// Files of a folder of `templates/`, each with the name by which templates include it.
+macro_rules! templates {
+    ($folder:literal: $($name:literal),+ $(,)?) => {
+        [$((
+            concat!($folder, "/", $name),
+            include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/templates/", $folder, "/", $name)),
+        )),+]
+    };
+}
+
 mod go;
 mod layout;
 mod lines;
+mod literal;
+mod python;
 pub mod rust;
 mod typescript;
 
 use crate::error::Error;
 use crate::file::File;
-use crate::model::Model;
+use crate::model::{Direction, Model};
 
 /// A language that bindings can be written in.
 pub trait Target: Sync {
     /// The name by which people call it.
     fn name(&self) -> &'static str;
 
-    /// How the names of its files end, without the dot.
-    fn ending(&self) -> &'static str;
+    /// The extension of its files, without the dot.
+    fn extension(&self) -> &'static str;
 
-    /// The bindings of a checked model; paths are relative to the language's own folder.
-    ///
-    /// The first file is always there, and holds the bindings whole: it works on its own, at any place and under any
-    /// name ([`single_file`](crate::single_file)). Those after it only wrap it for its own folder.
+    /// The bindings of a checked model, whole: a file that works on its own, at any place and under any name
+    /// ([`single_file`](crate::single_file)). Its path is relative to the language's own folder.
     ///
     /// # Errors
     /// [`Error::Template`], which is a fault of this crate.
-    fn files(&self, model: &Model) -> Result<Vec<File>, Error>;
+    fn file(&self, model: &Model) -> Result<File, Error>;
 
-    /// The package that its first file declares, where the language's files declare one.
+    /// The files that only wrap [`file`](Self::file) for the language's own folder.
+    ///
+    /// # Errors
+    /// [`Error::Template`], which is a fault of this crate.
+    fn wrappers(&self, _model: &Model) -> Result<Vec<File>, Error> {
+        Ok(Vec::new())
+    }
+
+    /// The package that [`file`](Self::file) declares, where the language's files declare one.
     fn package(&self) -> Option<&'static str> {
         None
     }
 
-    /// The first file, declaring a package of the caller's choice.
+    /// The bindings whole, declaring a package of the caller's choice.
     ///
     /// # Errors
     /// [`Error::Package`] for a name that the language cannot have, which is any name where files declare no package.
@@ -48,7 +66,12 @@ pub trait Target: Sync {
 }
 
 /// Every language.
-pub const ALL: &[&dyn Target] = &[&rust::Rust, &typescript::TypeScript, &go::Go];
+pub const ALL: &[&dyn Target] = &[
+    &rust::Rust,
+    &typescript::TypeScript,
+    &go::Go,
+    &python::Python,
+];
 
 /// The language of a name.
 #[must_use]
@@ -56,9 +79,20 @@ pub fn find(name: &str) -> Option<&'static dyn Target> {
     ALL.iter().copied().find(|target| target.name() == name)
 }
 
+/// The documentation of the union of both directions.
+const EITHER: &str = "A line of either direction.";
+
+/// Who writes the lines of a direction, behind "a line".
+fn of(direction: Direction) -> &'static str {
+    match direction {
+        Direction::ToRunner => "that the host writes to the runner's stdin",
+        Direction::ToBrain => "that the runner writes to its stdout",
+    }
+}
+
 /// What stands at the head of a generated file, line by line: where it comes from, and what to change instead.
 fn head(model: &Model) -> [String; 2] {
-    let words = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let words = |text: &str| layout::words(text).collect::<Vec<_>>().join(" ");
     let version = model.version;
     match &model.source {
         Some(source) => {

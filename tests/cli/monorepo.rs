@@ -8,7 +8,7 @@ use crate::scratch::Scratch;
 pub fn outputs() -> Vec<(&'static dyn Target, String)> {
     let languages = target::ALL.iter().cycle();
     let output = |(target, runner): (&&'static dyn Target, _)| {
-        let path = format!("runners/{runner}/src/wire.{}", target.ending());
+        let path = format!("runners/{runner}/src/wire.{}", target.extension());
         (*target, path)
     };
     languages

@@ -14,7 +14,7 @@ use crate::scratch::Scratch;
 fn one_output_is_the_file_that_is_published() {
     let scratch = Scratch::new("one");
     for target in target::ALL {
-        let out = format!("new/folder/of.{}", target.ending());
+        let out = format!("new/folder/of.{}", target.extension());
         let said = scratch.done(&["generate", "--lang", target.name(), "--out", &out]);
         assert_eq!(said, format!("wrote {out}\n"));
         let first = &brain_wire::bindings(brain_wire::SCHEMA, *target).unwrap()[0];
@@ -80,4 +80,29 @@ fn a_link_stays_a_link() {
     scratch.done(&["generate", "--lang", lang(), "--out", "link"]);
     assert!(scratch.root.join("link").is_symlink());
     assert_eq!(scratch.read("real"), bindings(target::ALL[0]));
+}
+
+#[cfg(unix)]
+#[test]
+fn a_link_to_nothing_stays_one_and_leads_to_the_file() {
+    let scratch = Scratch::new("dangling");
+    std::os::unix::fs::symlink("later", scratch.root.join("link")).unwrap();
+    scratch.done(&["generate", "--lang", lang(), "--out", "link"]);
+    assert!(scratch.root.join("link").is_symlink());
+    assert_eq!(scratch.read("later"), bindings(target::ALL[0]));
+}
+
+#[cfg(unix)]
+#[test]
+fn a_file_keeps_its_permissions() {
+    use std::fs::Permissions;
+    use std::os::unix::fs::PermissionsExt as _;
+    let scratch = Scratch::new("permissions");
+    scratch.put("x", "old");
+    let path = scratch.root.join("x");
+    let mode = || path.metadata().unwrap().permissions().mode() & 0o777;
+    fs::set_permissions(&path, Permissions::from_mode(0o600)).unwrap();
+    scratch.done(&["generate", "--lang", lang(), "--out", "x"]);
+    assert_eq!(scratch.read("x"), bindings(target::ALL[0]));
+    assert_eq!(mode(), 0o600);
 }

@@ -50,6 +50,14 @@ fn paths_of_something_else() {
     }
 }
 
+/// What is no file is not even opened: a pipe would never end.
+#[cfg(unix)]
+#[test]
+fn paths_of_devices() {
+    let other = "choose another path";
+    two("device", ["x", "/dev/null"], "is no regular file", other);
+}
+
 #[test]
 fn a_path_that_cannot_be_written_leaves_the_others_as_they_were() {
     let scratch = Scratch::new("unwritable");

@@ -60,7 +60,7 @@ fn the_example_becomes_what_is_shown() {
     let page = page();
     let example = section(&page, "An example");
     for language in target::ALL {
-        let fence = match language.ending() {
+        let fence = match language.extension() {
             "rs" => "rust",
             ending => ending,
         };
@@ -68,8 +68,7 @@ fn the_example_becomes_what_is_shown() {
         let made = bindings(PRINTER, *language);
         let mut items: Vec<String> = Vec::new();
         for line in shown.lines() {
-            let starts = ["pub ", "export ", "const ", "type "];
-            let first = starts.iter().any(|start| line.starts_with(start));
+            let first = line.starts_with(|first: char| first.is_alphabetic());
             match items.last_mut() {
                 Some(item) if !first => item.extend([line.trim(), "\n"]),
                 _ => items.push(flat(line)),
@@ -86,7 +85,7 @@ fn the_example_becomes_what_is_shown() {
 #[test]
 fn values_become_the_types_of_the_table() {
     let page = page();
-    let head = "| schema | what it takes | Rust | TypeScript | Go |";
+    let head = "| schema | what it takes | Rust | TypeScript | Go | Python |";
     let values = rows(section(&page, "Values"), head);
     assert_eq!(values.len(), 10);
     for row in values {
@@ -103,6 +102,7 @@ fn values_become_the_types_of_the_table() {
                 format!("note: {ty},\n"),
                 format!("note: {ty};\n"),
                 format!("Note {ty}\n"),
+                format!("note: {ty}\n"),
             ];
             assert!(
                 declared.iter().any(|line| words(&made).contains(line)),

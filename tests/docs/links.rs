@@ -12,6 +12,7 @@ const DOCUMENTS: &[&str] = &[
     "docs/conformance.md",
     "docs/contract.md",
     "docs/fuzzing.md",
+    "docs/hostile.md",
     "docs/migrating.md",
     "docs/releasing.md",
     "docs/schema-dialect.md",

@@ -18,6 +18,11 @@ fn programs_are_those_of_the_packages() {
     assert_eq!(block(section(&readme, "TypeScript"), "ts"), vendored);
     let packaged = read("generated/go/README.md");
     assert_eq!(block(section(&readme, "Go"), "go"), block(&packaged, "go"));
+    let packaged = read("generated/python/README.md");
+    assert_eq!(
+        block(section(&readme, "Python"), "python"),
+        block(&packaged, "python")
+    );
 }
 
 /// The tests of the packages take the three lines out of the README.

@@ -22,6 +22,7 @@ fn versions_stand_where_it_says() {
     let files = [
         ("Cargo.toml", "[workspace.package]\nversion = \""),
         ("generated/typescript/package.json", "\"version\": \""),
+        ("generated/python/pyproject.toml", "\nversion = \""),
         (
             "src/protocol/limits.rs",
             "pub const PROTOCOL_VERSION: u64 = ",

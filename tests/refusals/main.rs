@@ -107,7 +107,7 @@ fn values_of_the_wrong_kind() {
     refused(&with("/title", json!(1)), "/title: a string is expected");
     refused(
         &with("/x-protocol-version", json!(-1)),
-        "/x-protocol-version: an integer from 0 is expected",
+        "/x-protocol-version: an integer from 0 to 2^53 - 1 is expected",
     );
     refused(
         &with("/x-methods", json!({})),

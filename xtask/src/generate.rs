@@ -1,12 +1,12 @@
 //! `cargo xtask generate`: structs → schema → bindings and vectors, written or compared; `cargo xtask vectors`: the vectors alone.
 
 use std::path::{Path, PathBuf};
-use std::process::ExitCode;
 
 use anyhow::{Context as _, Result};
 use brain_wire::file::{self, File, State};
 use brain_wire::{diff, reflect, target};
 
+use crate::outcome::Outcome;
 use crate::{corpus, project};
 
 /// How much is generated.
@@ -61,7 +61,7 @@ fn render(scope: Scope) -> Result<Vec<File>> {
 }
 
 /// Writes what changed, removes what an earlier run left behind, and says what it did.
-pub fn write(scope: Scope) -> Result<ExitCode> {
+pub fn write(scope: Scope) -> Result<Outcome> {
     let root = project::root();
     let files = render(scope)?;
     let mut changes = 0;
@@ -79,11 +79,11 @@ pub fn write(scope: Scope) -> Result<ExitCode> {
     if changes == 0 {
         println!("{} files are up to date", files.len());
     }
-    Ok(ExitCode::SUCCESS)
+    Ok(Outcome::Passed)
 }
 
 /// Compares what would be written with what is there; shows the difference and the remedy.
-pub fn check(scope: Scope) -> Result<ExitCode> {
+pub fn check(scope: Scope) -> Result<Outcome> {
     let root = project::root();
     let files = render(scope)?;
     let drift = diff::drift(root, &files)?;
@@ -95,13 +95,13 @@ pub fn check(scope: Scope) -> Result<ExitCode> {
     }
     if drifted == 0 {
         println!("{} files are up to date", files.len());
-        return Ok(ExitCode::SUCCESS);
+        return Ok(Outcome::Passed);
     }
     println!(
         "{drifted} files are not what src/protocol and templates say; to mend them, run:\n\n    {}\n",
         scope.command()
     );
-    Ok(ExitCode::FAILURE)
+    Ok(Outcome::Failed)
 }
 
 fn stale(scope: Scope, files: &[File]) -> Result<Vec<PathBuf>> {

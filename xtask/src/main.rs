@@ -8,8 +8,10 @@ mod external;
 mod foreign;
 mod fuzz;
 mod generate;
+mod hostile;
 mod language;
 mod mutants;
+mod outcome;
 mod project;
 mod test;
 mod testee;
@@ -20,7 +22,9 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
+use conformance::Table;
 use generate::Scope;
+use mutants::Selection;
 
 /// Generates the bindings of Brain's runner protocol, and tries them.
 #[derive(Parser)]
@@ -68,6 +72,14 @@ enum Command {
         #[arg(long)]
         seed: Option<u64>,
     },
+    /// Measures what lines that are made to be slow or large cost the decoders (docs/hostile.md)
+    Hostile {
+        /// Which implementations; all whose bindings are generated if none is named
+        names: Vec<String>,
+        /// Writes the table into docs/hostile.md
+        #[arg(long)]
+        table: bool,
+    },
     /// Takes out every marked check of the bindings, one at a time: a vector of its rule must turn red
     Mutants {
         /// Which implementations; all if none is named
@@ -76,7 +88,7 @@ enum Command {
         #[arg(long)]
         rule: Option<String>,
         /// One check of each language alone
-        #[arg(long)]
+        #[arg(long, conflicts_with = "rule")]
         smoke: bool,
     },
     /// Measures the bindings beside other libraries (docs/performance.md)
@@ -100,14 +112,24 @@ fn main() -> ExitCode {
             external: Some(folder),
             ..
         } => external::run(&names, &folder),
-        Command::Conformance { names, table, .. } => conformance::run(&names, table),
+        Command::Conformance { names, table, .. } => {
+            conformance::run(&names, Table::written_if(table))
+        }
         Command::Fuzz { names, lines, seed } => fuzz::run(&names, lines, seed),
-        Command::Mutants { names, rule, smoke } => mutants::run(&names, rule.as_deref(), smoke),
+        Command::Hostile { names, table } => hostile::run(&names, Table::written_if(table)),
+        Command::Mutants { names, rule, smoke } => {
+            let all = if smoke {
+                Selection::Smoke
+            } else {
+                Selection::All
+            };
+            mutants::run(&names, &rule.map_or(all, Selection::Rule))
+        }
         Command::Bench(arguments) => bench::run(&arguments),
         Command::Testee { name } => testee::run(&name),
     };
     match outcome {
-        Ok(code) => code,
+        Ok(outcome) => outcome.into(),
         Err(error) => {
             eprintln!("error: {error:#}");
             ExitCode::from(2)

@@ -3,6 +3,9 @@
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
+use anyhow::Result;
+use brain_wire::file::{File, State};
+
 /// The published schema, below the root.
 pub const SCHEMA: &str = "schema/runner-protocol.schema.json";
 
@@ -22,6 +25,16 @@ pub fn root() -> &'static Path {
 /// Where builds go: what `CARGO_TARGET_DIR` says, or `target`.
 pub fn target() -> PathBuf {
     std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from)
+}
+
+/// Writes a document, and says whether that was necessary.
+pub fn write(document: &File) -> Result<()> {
+    let done = match document.write(root())? {
+        State::Same => "is up to date",
+        State::Different | State::Missing => "was written",
+    };
+    println!("{} {done}", document.path.display());
+    Ok(())
 }
 
 /// Whether this is a machine of CI, where nothing may be skipped.

@@ -1,16 +1,16 @@
 //! `cargo xtask test`: the drift check, the vectors and every language's own tests.
 
-use std::process::ExitCode;
-
 use anyhow::{Context as _, Result};
 use brain_wire::{diff, reflect};
 
 use crate::conformance::{self, Report, Suite, Tried, Verdict, rules};
+use crate::corpus::Cells;
 use crate::foreign::Protocol;
 use crate::generate::Scope;
-use crate::language::{self, Check, Language, Step, Strictness};
+use crate::language::{self, Availability, Check, Language, Step, Strictness};
+use crate::outcome::Outcome;
 use crate::vectors::Vector;
-use crate::{corpus, foreign, generate, project};
+use crate::{foreign, generate, project};
 
 /// What came of all tests.
 #[derive(Default)]
@@ -21,7 +21,7 @@ struct Tally {
 }
 
 impl Tally {
-    /// Notes one test, telling about it unless it is one of many that passed.
+    /// Notes one test, and tells of it.
     fn note(&mut self, name: &str, passed: bool) {
         println!("{} {name}", if passed { "ok    " } else { "FAILED" });
         if passed {
@@ -31,13 +31,14 @@ impl Tally {
         }
     }
 
-    /// Notes what was left out, aloud; a failure where nothing may be.
-    fn skip(&mut self, name: &str) {
-        if project::is_ci() {
-            self.note(&format!("{name} is not skipped under CI=true"), false);
-        } else {
-            self.skipped += 1;
+    /// Notes what may have been left out, and gives whether it is there to be tried.
+    fn is_ready(&mut self, name: &str, availability: Availability) -> bool {
+        match availability {
+            Availability::Ready => {}
+            Availability::Skipped => self.skipped += 1,
+            Availability::Refused => self.note(&format!("{name} can be tried"), false),
         }
+        availability == Availability::Ready
     }
 
     /// Adds the vectors of a run.
@@ -52,9 +53,9 @@ impl Tally {
 }
 
 /// Runs everything. A language whose tools are missing is skipped aloud, and a failure under `CI=true`.
-pub fn run() -> Result<ExitCode> {
+pub fn run() -> Result<Outcome> {
     let mut tally = Tally::default();
-    let current = generate::check(Scope::All)? == ExitCode::SUCCESS;
+    let current = generate::check(Scope::All)? == Outcome::Passed;
     tally.note(
         "the committed files are what src/protocol and templates say",
         current,
@@ -62,14 +63,12 @@ pub fn run() -> Result<ExitCode> {
     let suite = Suite::load()?;
     let cells: Vec<_> = suite.vectors.iter().filter_map(Vector::cell).collect();
     let model = brain_wire::model(&reflect::schema()?)?;
-    let uncovered = corpus::uncovered(&model, cells.iter().map(String::as_str));
-    for cell in &uncovered {
-        println!("       no vector covers: {cell}");
+    let faults = Cells::of(&model).faults(cells.iter().map(String::as_str));
+    for fault in &faults {
+        println!("       {fault}");
     }
-    tally.note(
-        "every cell of the corpus has a vector",
-        uncovered.is_empty(),
-    );
+    let name = "every cell of the corpus has a vector, or a reason why there is none";
+    tally.note(name, faults.is_empty());
     let uncited = rules::uncited(&suite.vectors);
     tally.note(
         &format!(
@@ -86,11 +85,10 @@ pub fn run() -> Result<ExitCode> {
     let mut tried = Vec::new();
     for language in language::ALL {
         println!("\n{}", language.name());
-        if language::skipped(*language) {
-            tally.skip(language.name());
-        } else if let Err(error) =
-            try_language(*language, &suite, &protocols, &mut tried, &mut tally)
-        {
+        if !tally.is_ready(language.name(), language::availability(*language)) {
+            continue;
+        }
+        if let Err(error) = try_language(*language, &suite, &protocols, &mut tried, &mut tally) {
             println!("{error:#}");
             tally.note(&format!("{} can be tried", language.name()), false);
         }
@@ -105,11 +103,7 @@ pub fn run() -> Result<ExitCode> {
         "\n{} passed, {} failed, {} skipped",
         tally.passed, tally.failed, tally.skipped
     );
-    Ok(if tally.failed == 0 {
-        ExitCode::SUCCESS
-    } else {
-        ExitCode::FAILURE
-    })
+    Ok(Outcome::passed_if(tally.failed == 0))
 }
 
 fn try_language<'a>(
@@ -140,8 +134,7 @@ fn try_check(check: Check, tally: &mut Tally) -> Result<()> {
     let mut command = match check.step {
         Step::Run(command) => command,
         Step::Skip(why) => {
-            println!("SKIPPED {}: {why}", check.name);
-            tally.skip(check.name);
+            tally.is_ready(check.name, language::skip(check.name, &why));
             return Ok(());
         }
     };

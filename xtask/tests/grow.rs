@@ -9,12 +9,13 @@ const SCHEMA: &str = "schema/runner-protocol.schema.json";
 const RUST: &str = "generated/rust/src/generated.rs";
 const TYPESCRIPT: &str = "generated/typescript/generated.ts";
 const GO: &str = "generated/go/generated.go";
+const PYTHON: &str = "generated/python/brain_wire_types/generated.py";
 
 /// What is generated, in the order of the words that a test looks for.
-const OUTPUTS: [&str; 4] = [SCHEMA, RUST, TYPESCRIPT, GO];
+const OUTPUTS: [&str; 5] = [SCHEMA, RUST, TYPESCRIPT, GO, PYTHON];
 
 /// `--check` fails, `generate` mends, `--check` passes; every output has each of the words, and the Rust bindings compile.
-fn grows(copy: &Copy, words: [&str; 4]) {
+fn grows(copy: &Copy, words: [&str; 5]) {
     let before = copy.xtask(&["generate", "--check"]);
     assert_eq!(before.status.code(), Some(1), "{}", said(&before));
     for (file, word) in OUTPUTS.into_iter().zip(words) {
@@ -51,6 +52,7 @@ fn a_member_is_one_edit() {
             "pub took_ms: Option<u64>",
             "readonly took_ms?: number",
             "TookMs *int64",
+            "took_ms: int | None = None",
         ],
     );
 }
@@ -71,6 +73,7 @@ fn a_method_is_one_edit() {
             "pub struct CompactRequest",
             "interface CompactRequest",
             "type CompactRequest struct",
+            "class CompactRequest:",
         ],
     );
 }
@@ -91,6 +94,7 @@ fn an_event_is_one_edit() {
             "pub struct AssistantThinkingEvent",
             "interface AssistantThinkingEvent",
             "type AssistantThinkingEvent struct",
+            "class AssistantThinkingEvent:",
         ],
     );
 }

@@ -51,7 +51,7 @@ impl Call {
         let (name, arguments) = text.split_once(' ').filter(|(name, _)| !name.is_empty())?;
         Some(Self {
             name: name.to_owned(),
-            arguments: JsonObject::new(arguments.to_owned()).ok()?,
+            arguments: JsonObject::parse(arguments.to_owned()).ok()?,
         })
     }
 }

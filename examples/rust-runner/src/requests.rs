@@ -1,7 +1,6 @@
 //! What Brain asks for, line by line. Nothing here waits for a turn.
 
 use std::collections::hash_map::Entry;
-use std::fmt::Display;
 use std::sync::{Arc, mpsc};
 use std::thread;
 
@@ -11,8 +10,8 @@ use crate::runner::{Note, Runner, State};
 use crate::session::Session;
 use crate::turn::Turn;
 use crate::wire::{
-    Empty, Envelope, Failure, InterruptRequest, JsonObject, Method, NativeFile, OpenRequest,
-    PROTOCOL_VERSION, PromptRequest, RunnerError, ToBrain, ToRunner, WireError, envelope,
+    self, Empty, Envelope, Failure, InterruptRequest, JsonObject, Method, NativeFile, OpenRequest,
+    PROTOCOL_VERSION, PromptRequest, SteerRequest, ToBrain, ToRunner, WireError, envelope,
 };
 
 const UNKNOWN: &str = "the attachment is not open";
@@ -22,11 +21,10 @@ impl Runner {
     /// Does what a line asks for.
     pub fn take(self: &Arc<Self>, frame: ToRunner<'_>) {
         match frame {
-            ToRunner::Open(request) => self.answer(
-                self.open(&request),
-                |result| request.reply(result),
-                |error| request.fail(error),
-            ),
+            ToRunner::Open(request) => {
+                let opened = self.open(&request).map_err(brain_error);
+                self.send(request.answer(opened));
+            }
             ToRunner::Prompt(request) => {
                 // The turn's thread replies, when the turn has settled.
                 if let Err(why) = self.prompt(&request) {
@@ -34,29 +32,21 @@ impl Runner {
                 }
             }
             ToRunner::Steer(request) => {
-                let note = Note::Steer(request.params.text.to_string());
-                let told = self.tell(&request.attachment, &request.turn, note);
-                self.answer(
-                    told.then_some(Empty {}).ok_or("the turn is not active"),
-                    |result| request.reply(result),
-                    |error| request.fail(error),
-                );
+                let told = self.steer(&request).map_err(brain_error);
+                self.send(request.answer(told));
             }
-            ToRunner::Interrupt(request) => self.answer(
-                self.interrupt(&request),
-                |result| request.reply(result),
-                |error| request.fail(error),
-            ),
-            ToRunner::Checkpoint(request) => self.answer(
-                self.checkpoint(&request.attachment),
-                |result| request.reply(result),
-                |error| request.fail(error),
-            ),
-            ToRunner::Detach(request) => self.answer(
-                self.detach(&request.attachment),
-                |result| request.reply(result),
-                |error| request.fail(error),
-            ),
+            ToRunner::Interrupt(request) => {
+                let told = self.interrupt(&request).map_err(brain_error);
+                self.send(request.answer(told));
+            }
+            ToRunner::Checkpoint(request) => {
+                let files = self.checkpoint(&request.attachment).map_err(brain_error);
+                self.send(request.answer(files));
+            }
+            ToRunner::Detach(request) => {
+                let detached = self.detach(&request.attachment).map_err(brain_error);
+                self.send(request.answer(detached));
+            }
             // An answer that nobody waits for is late: the turn, or its thread, drops it.
             ToRunner::ToolCallReply(reply) => {
                 let (id, piece) = (reply.id.to_string(), echo::piece(&reply.result));
@@ -83,10 +73,10 @@ impl Runner {
             return;
         };
         if let Some(method) = method {
-            let no_turn = [Method::Open, Method::Checkpoint, Method::Detach].map(Method::as_str);
+            let bare = |method: Method| method.turn() == wire::Turn::Absent;
             self.send(Failure {
                 attachment,
-                turn: turn.filter(|_| !no_turn.contains(&&*method)),
+                turn: turn.filter(|_| !method.parse().is_ok_and(bare)),
                 id,
                 error: brain_error(error),
             });
@@ -104,7 +94,7 @@ impl Runner {
                 let session = Session::open(&request.params).map_err(|error| error.to_string())?;
                 free.insert(State::Idle(session));
                 let result = format!("{{\"protocol_version\":{PROTOCOL_VERSION}}}");
-                JsonObject::new(result).map_err(|error| error.to_string())
+                JsonObject::parse(result).map_err(|error| error.to_string())
             }
         }
     }
@@ -126,6 +116,12 @@ impl Runner {
                 Err(BUSY)
             }
         }
+    }
+
+    fn steer(&self, request: &SteerRequest<'_>) -> Result<Empty, &'static str> {
+        let note = Note::Steer(request.params.text.to_string());
+        let told = self.tell(&request.attachment, &request.turn, note);
+        told.then_some(Empty {}).ok_or("the turn is not active")
     }
 
     fn interrupt(&self, request: &InterruptRequest<'_>) -> Result<Empty, &'static str> {
@@ -151,19 +147,6 @@ impl Runner {
             None => return Err(UNKNOWN),
         };
         Ok(Empty {})
-    }
-
-    /// Sends a request's reply, or its failure.
-    fn answer<'a, T, R: Into<ToBrain<'a>>>(
-        &self,
-        outcome: Result<T, impl Display>,
-        reply: impl FnOnce(T) -> R,
-        fail: impl FnOnce(RunnerError<'a>) -> Failure<'a>,
-    ) {
-        match outcome {
-            Ok(result) => self.send(reply(result)),
-            Err(why) => self.send(fail(brain_error(why))),
-        }
     }
 
     /// Sends what nobody could do without.

@@ -1,6 +1,7 @@
 //! What a turn does: it talks, waits, and calls tools, and hears its notes all the while.
 
 use std::collections::VecDeque;
+use std::mem;
 use std::sync::mpsc::RecvTimeoutError;
 use std::time::{Duration, Instant};
 
@@ -55,10 +56,10 @@ impl Turn {
                 self.calls.push_back(asked);
                 unmade.pop_front();
             }
-            while let Some(Asked::Done(_)) = self.calls.front() {
-                if let Some(Asked::Done(piece)) = self.calls.pop_front() {
-                    self.say(&piece)?;
-                }
+            while let Some(Asked::Done(piece)) = self.calls.front_mut() {
+                let piece = mem::take(piece);
+                self.calls.pop_front();
+                self.say(&piece)?;
             }
             if self.calls.is_empty() && unmade.is_empty() {
                 return Ok(());

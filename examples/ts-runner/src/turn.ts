@@ -22,8 +22,9 @@ export class Turn {
   readonly #steps: Step[];
   /** The step at work. */
   #at = 0;
-  /** The calls that were asked, by their steps; the first step not asked. */
+  /** The calls that were asked, by their steps. */
   readonly #asked: Promise<string>[] = [];
+  /** The first step that was not asked. */
   #ahead = 0;
   /** The answer so far. */
   readonly #pieces: string[] = [];
@@ -89,8 +90,7 @@ export class Turn {
       case "recall":
         return this.#session.recall();
       case "pause":
-        const { signal } = this.#ended;
-        return setTimeout(step.ms, undefined, { signal });
+        return setTimeout(step.ms, undefined, { signal: this.#ended.signal });
       case "fail":
         throw new ProviderError(step.message);
       case "call":

@@ -46,6 +46,9 @@ pub use self::limits::*;
 #[allow(dead_code, clippy::match_same_arms)]
 mod methods {
     use std::fmt;
+    use std::str::FromStr;
+
+    use super::error::ParseNameError;
 
     /// Where a frame travels.
     #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -88,18 +91,27 @@ mod methods {
         AssistantMessage,
     }
 
-    /// The rule for a frame's `turn`.
-    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-    pub(super) enum Turn {
+    /// Whether a method's request, its reply and its failure have a `turn`.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+    pub enum Turn {
         /// It must be there.
         Required,
         /// It must not be there.
         Absent,
-        /// The method is not known.
-        Optional,
     }
 
     impl Method {
+        /// Every method, in the protocol's order.
+        pub const ALL: &[Self] = &[
+            Method::Open,
+            Method::Prompt,
+            Method::Steer,
+            Method::Interrupt,
+            Method::Checkpoint,
+            Method::Detach,
+            Method::ToolCall,
+        ];
+
         /// The name on the wire.
         #[must_use]
         pub fn as_str(self) -> &'static str {
@@ -111,21 +123,6 @@ mod methods {
                 Method::Checkpoint => "checkpoint",
                 Method::Detach => "detach",
                 Method::ToolCall => "tool.call",
-            }
-        }
-
-        /// The method of a name, compared to the letter.
-        #[must_use]
-        pub fn parse(name: &str) -> Option<Self> {
-            match name {
-                "open" => Some(Method::Open),
-                "prompt" => Some(Method::Prompt),
-                "steer" => Some(Method::Steer),
-                "interrupt" => Some(Method::Interrupt),
-                "checkpoint" => Some(Method::Checkpoint),
-                "detach" => Some(Method::Detach),
-                "tool.call" => Some(Method::ToolCall),
-                _ => None,
             }
         }
 
@@ -143,8 +140,9 @@ mod methods {
             }
         }
 
-        /// The rule for the turn of its request, its reply and its failure.
-        pub(super) fn turn(self) -> Turn {
+        /// Whether its request, its reply and its failure have a `turn`.
+        #[must_use]
+        pub fn turn(self) -> Turn {
             match self {
                 Method::Open => Turn::Absent,
                 Method::Prompt => Turn::Required,
@@ -158,6 +156,9 @@ mod methods {
     }
 
     impl Event {
+        /// Every event, in the protocol's order.
+        pub const ALL: &[Self] = &[Event::AssistantDelta, Event::AssistantMessage];
+
         /// The name on the wire.
         #[must_use]
         pub fn as_str(self) -> &'static str {
@@ -166,14 +167,22 @@ mod methods {
                 Event::AssistantMessage => "assistant.message",
             }
         }
+    }
 
-        /// The event of a name, compared to the letter.
-        #[must_use]
-        pub fn parse(name: &str) -> Option<Self> {
+    impl FromStr for Method {
+        type Err = ParseNameError;
+
+        /// The method of a name, compared to the letter.
+        fn from_str(name: &str) -> Result<Self, ParseNameError> {
             match name {
-                "assistant.delta" => Some(Event::AssistantDelta),
-                "assistant.message" => Some(Event::AssistantMessage),
-                _ => None,
+                "open" => Ok(Method::Open),
+                "prompt" => Ok(Method::Prompt),
+                "steer" => Ok(Method::Steer),
+                "interrupt" => Ok(Method::Interrupt),
+                "checkpoint" => Ok(Method::Checkpoint),
+                "detach" => Ok(Method::Detach),
+                "tool.call" => Ok(Method::ToolCall),
+                _ => Err(ParseNameError),
             }
         }
     }
@@ -181,6 +190,19 @@ mod methods {
     impl fmt::Display for Method {
         fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
             f.write_str(self.as_str())
+        }
+    }
+
+    impl FromStr for Event {
+        type Err = ParseNameError;
+
+        /// The event of a name, compared to the letter.
+        fn from_str(name: &str) -> Result<Self, ParseNameError> {
+            match name {
+                "assistant.delta" => Ok(Event::AssistantDelta),
+                "assistant.message" => Ok(Event::AssistantMessage),
+                _ => Err(ParseNameError),
+            }
         }
     }
 
@@ -192,14 +214,16 @@ mod methods {
 }
 
 #[allow(unused_imports)]
-pub use self::methods::{Direction, Event, Method};
+pub use self::methods::{Direction, Event, Method, Turn};
 
 /// What the frames carry.
 #[allow(dead_code, unused_imports)]
 mod types {
     use std::borrow::Cow;
     use std::fmt;
+    use std::str::FromStr;
 
+    use super::error::ParseNameError;
     use super::owned::{owned, owned_list};
     use super::values::{Json, JsonObject, Secret};
 
@@ -514,6 +538,9 @@ mod types {
     }
 
     impl ErrorCode {
+        /// Every value, in the protocol's order.
+        pub const ALL: &[Self] = &[ErrorCode::ProviderError, ErrorCode::BrainError];
+
         /// The string on the wire.
         #[must_use]
         pub fn as_str(self) -> &'static str {
@@ -522,14 +549,17 @@ mod types {
                 ErrorCode::BrainError => "brain_error",
             }
         }
+    }
+
+    impl FromStr for ErrorCode {
+        type Err = ParseNameError;
 
         /// The value of a string, compared to the letter.
-        #[must_use]
-        pub fn parse(text: &str) -> Option<Self> {
+        fn from_str(text: &str) -> Result<Self, ParseNameError> {
             match text {
-                "provider_error" => Some(ErrorCode::ProviderError),
-                "brain_error" => Some(ErrorCode::BrainError),
-                _ => None,
+                "provider_error" => Ok(ErrorCode::ProviderError),
+                "brain_error" => Ok(ErrorCode::BrainError),
+                _ => Err(ParseNameError),
             }
         }
     }
@@ -556,6 +586,7 @@ mod frames {
     use super::output::Frame;
     use super::owned::{owned, owned_list};
     use super::types::*;
+    use super::unions::*;
     use super::values::{Json, JsonObject, Secret};
 
     /// Opens a session as an attachment of the runner. Opening an existing session loads its saved
@@ -1024,8 +1055,9 @@ mod frames {
         }
     }
 
-    /// A request, tied to what it takes and to what answers it.
-    pub trait Call {
+    /// A request, tied to what it takes and to what answers it. The trait is sealed: the protocol's
+    /// requests are all that there are.
+    pub trait Request {
         /// The method.
         const METHOD: Method;
         /// What goes in; `()` where the params are `null`.
@@ -1039,7 +1071,7 @@ mod frames {
         fn read_reply<'a>(cursor: &mut Cursor<'a>) -> Result<Self::Reply<'a>, Fault>;
     }
 
-    impl Call for OpenRequest<'_> {
+    impl Request for OpenRequest<'_> {
         const METHOD: Method = Method::Open;
         type Params<'a> = Options<'a>;
         type Result<'a> = JsonObject<'a>;
@@ -1071,9 +1103,18 @@ mod frames {
                 error,
             }
         }
+
+        /// What came of this request, as the line that answers it: its reply, or its failure.
+        #[must_use]
+        pub fn answer(&self, outcome: Result<JsonObject<'a>, RunnerError<'a>>) -> ToBrain<'a> {
+            match outcome {
+                Ok(result) => self.reply(result).into(),
+                Err(error) => self.fail(error).into(),
+            }
+        }
     }
 
-    impl Call for PromptRequest<'_> {
+    impl Request for PromptRequest<'_> {
         const METHOD: Method = Method::Prompt;
         type Params<'a> = Text<'a>;
         type Result<'a> = PromptResult;
@@ -1106,9 +1147,18 @@ mod frames {
                 error,
             }
         }
+
+        /// What came of this request, as the line that answers it: its reply, or its failure.
+        #[must_use]
+        pub fn answer(&self, outcome: Result<PromptResult, RunnerError<'a>>) -> ToBrain<'a> {
+            match outcome {
+                Ok(result) => self.reply(result).into(),
+                Err(error) => self.fail(error).into(),
+            }
+        }
     }
 
-    impl Call for SteerRequest<'_> {
+    impl Request for SteerRequest<'_> {
         const METHOD: Method = Method::Steer;
         type Params<'a> = Text<'a>;
         type Result<'a> = Empty;
@@ -1141,9 +1191,18 @@ mod frames {
                 error,
             }
         }
+
+        /// What came of this request, as the line that answers it: its reply, or its failure.
+        #[must_use]
+        pub fn answer(&self, outcome: Result<Empty, RunnerError<'a>>) -> ToBrain<'a> {
+            match outcome {
+                Ok(result) => self.reply(result).into(),
+                Err(error) => self.fail(error).into(),
+            }
+        }
     }
 
-    impl Call for InterruptRequest<'_> {
+    impl Request for InterruptRequest<'_> {
         const METHOD: Method = Method::Interrupt;
         type Params<'a> = ();
         type Result<'a> = Empty;
@@ -1176,9 +1235,18 @@ mod frames {
                 error,
             }
         }
+
+        /// What came of this request, as the line that answers it: its reply, or its failure.
+        #[must_use]
+        pub fn answer(&self, outcome: Result<Empty, RunnerError<'a>>) -> ToBrain<'a> {
+            match outcome {
+                Ok(result) => self.reply(result).into(),
+                Err(error) => self.fail(error).into(),
+            }
+        }
     }
 
-    impl Call for CheckpointRequest<'_> {
+    impl Request for CheckpointRequest<'_> {
         const METHOD: Method = Method::Checkpoint;
         type Params<'a> = ();
         type Result<'a> = Vec<NativeFile<'a>>;
@@ -1210,9 +1278,18 @@ mod frames {
                 error,
             }
         }
+
+        /// What came of this request, as the line that answers it: its reply, or its failure.
+        #[must_use]
+        pub fn answer(&self, outcome: Result<Vec<NativeFile<'a>>, RunnerError<'a>>) -> ToBrain<'a> {
+            match outcome {
+                Ok(result) => self.reply(result).into(),
+                Err(error) => self.fail(error).into(),
+            }
+        }
     }
 
-    impl Call for DetachRequest<'_> {
+    impl Request for DetachRequest<'_> {
         const METHOD: Method = Method::Detach;
         type Params<'a> = ();
         type Result<'a> = Empty;
@@ -1244,9 +1321,18 @@ mod frames {
                 error,
             }
         }
+
+        /// What came of this request, as the line that answers it: its reply, or its failure.
+        #[must_use]
+        pub fn answer(&self, outcome: Result<Empty, RunnerError<'a>>) -> ToBrain<'a> {
+            match outcome {
+                Ok(result) => self.reply(result).into(),
+                Err(error) => self.fail(error).into(),
+            }
+        }
     }
 
-    impl Call for ToolCallRequest<'_> {
+    impl Request for ToolCallRequest<'_> {
         const METHOD: Method = Method::ToolCall;
         type Params<'a> = ToolCall<'a>;
         type Result<'a> = ToolResult<'a>;
@@ -1279,6 +1365,15 @@ mod frames {
                 error,
             }
         }
+
+        /// What came of this request, as the line that answers it: its reply, or its failure.
+        #[must_use]
+        pub fn answer(&self, outcome: Result<ToolResult<'a>, RunnerError<'a>>) -> ToRunner<'a> {
+            match outcome {
+                Ok(result) => self.reply(result).into(),
+                Err(error) => self.fail(error).into(),
+            }
+        }
     }
 }
 
@@ -1289,6 +1384,7 @@ pub use self::frames::*;
 #[allow(dead_code, clippy::wildcard_imports)]
 mod unions {
     use super::frames::*;
+    use super::methods::Method;
 
     /// A line that the host writes to the runner's stdin.
     #[derive(Debug, Clone, PartialEq, Eq)]
@@ -1373,6 +1469,74 @@ mod unions {
     impl<'a> From<Failure<'a>> for ToRunner<'a> {
         fn from(value: Failure<'a>) -> Self {
             ToRunner::Failure(value)
+        }
+    }
+
+    impl ToRunner<'_> {
+        /// The attachment that the line concerns.
+        #[must_use]
+        pub fn attachment(&self) -> &str {
+            match self {
+                ToRunner::Open(value) => &value.attachment,
+                ToRunner::Prompt(value) => &value.attachment,
+                ToRunner::Steer(value) => &value.attachment,
+                ToRunner::Interrupt(value) => &value.attachment,
+                ToRunner::Checkpoint(value) => &value.attachment,
+                ToRunner::Detach(value) => &value.attachment,
+                ToRunner::ToolCallReply(value) => &value.attachment,
+                ToRunner::Failure(value) => &value.attachment,
+            }
+        }
+
+        /// The turn that the line concerns, if it has one.
+        #[must_use]
+        pub fn turn(&self) -> Option<&str> {
+            match self {
+                ToRunner::Prompt(value) => Some(&value.turn),
+                ToRunner::Steer(value) => Some(&value.turn),
+                ToRunner::Interrupt(value) => Some(&value.turn),
+                ToRunner::ToolCallReply(value) => Some(&value.turn),
+                ToRunner::Failure(value) => value.turn.as_deref(),
+                _ => None,
+            }
+        }
+
+        /// The id of a request, or of the request that is answered. An event has none.
+        #[must_use]
+        pub fn id(&self) -> Option<&str> {
+            match self {
+                ToRunner::Open(value) => Some(&value.id),
+                ToRunner::Prompt(value) => Some(&value.id),
+                ToRunner::Steer(value) => Some(&value.id),
+                ToRunner::Interrupt(value) => Some(&value.id),
+                ToRunner::Checkpoint(value) => Some(&value.id),
+                ToRunner::Detach(value) => Some(&value.id),
+                ToRunner::ToolCallReply(value) => Some(&value.id),
+                ToRunner::Failure(value) => Some(&value.id),
+            }
+        }
+
+        /// The method that a request asks for.
+        #[must_use]
+        pub fn method(&self) -> Option<Method> {
+            match self {
+                ToRunner::Open(_) => Some(Method::Open),
+                ToRunner::Prompt(_) => Some(Method::Prompt),
+                ToRunner::Steer(_) => Some(Method::Steer),
+                ToRunner::Interrupt(_) => Some(Method::Interrupt),
+                ToRunner::Checkpoint(_) => Some(Method::Checkpoint),
+                ToRunner::Detach(_) => Some(Method::Detach),
+                _ => None,
+            }
+        }
+
+        /// The method that a reply answers, where that is known. A failure does not tell it.
+        #[must_use]
+        pub fn answers(&self) -> Option<Method> {
+            match self {
+                ToRunner::ToolCallReply(_) => Some(Method::ToolCall),
+                _ => None,
+            }
         }
     }
 
@@ -1489,6 +1653,82 @@ mod unions {
         }
     }
 
+    impl ToBrain<'_> {
+        /// The attachment that the line concerns.
+        #[must_use]
+        pub fn attachment(&self) -> &str {
+            match self {
+                ToBrain::ToolCall(value) => &value.attachment,
+                ToBrain::AssistantDelta(value) => &value.attachment,
+                ToBrain::AssistantMessage(value) => &value.attachment,
+                ToBrain::OpenReply(value) => &value.attachment,
+                ToBrain::PromptReply(value) => &value.attachment,
+                ToBrain::SteerReply(value) => &value.attachment,
+                ToBrain::InterruptReply(value) => &value.attachment,
+                ToBrain::CheckpointReply(value) => &value.attachment,
+                ToBrain::DetachReply(value) => &value.attachment,
+                ToBrain::Reply(value) => &value.attachment,
+                ToBrain::Failure(value) => &value.attachment,
+            }
+        }
+
+        /// The turn that the line concerns, if it has one.
+        #[must_use]
+        pub fn turn(&self) -> Option<&str> {
+            match self {
+                ToBrain::ToolCall(value) => Some(&value.turn),
+                ToBrain::AssistantDelta(value) => Some(&value.turn),
+                ToBrain::AssistantMessage(value) => Some(&value.turn),
+                ToBrain::PromptReply(value) => Some(&value.turn),
+                ToBrain::SteerReply(value) => Some(&value.turn),
+                ToBrain::InterruptReply(value) => Some(&value.turn),
+                ToBrain::Reply(value) => value.turn.as_deref(),
+                ToBrain::Failure(value) => value.turn.as_deref(),
+                _ => None,
+            }
+        }
+
+        /// The id of a request, or of the request that is answered. An event has none.
+        #[must_use]
+        pub fn id(&self) -> Option<&str> {
+            match self {
+                ToBrain::ToolCall(value) => Some(&value.id),
+                ToBrain::OpenReply(value) => Some(&value.id),
+                ToBrain::PromptReply(value) => Some(&value.id),
+                ToBrain::SteerReply(value) => Some(&value.id),
+                ToBrain::InterruptReply(value) => Some(&value.id),
+                ToBrain::CheckpointReply(value) => Some(&value.id),
+                ToBrain::DetachReply(value) => Some(&value.id),
+                ToBrain::Reply(value) => Some(&value.id),
+                ToBrain::Failure(value) => Some(&value.id),
+                _ => None,
+            }
+        }
+
+        /// The method that a request asks for.
+        #[must_use]
+        pub fn method(&self) -> Option<Method> {
+            match self {
+                ToBrain::ToolCall(_) => Some(Method::ToolCall),
+                _ => None,
+            }
+        }
+
+        /// The method that a reply answers, where that is known. A failure does not tell it.
+        #[must_use]
+        pub fn answers(&self) -> Option<Method> {
+            match self {
+                ToBrain::OpenReply(_) => Some(Method::Open),
+                ToBrain::PromptReply(_) => Some(Method::Prompt),
+                ToBrain::SteerReply(_) => Some(Method::Steer),
+                ToBrain::InterruptReply(_) => Some(Method::Interrupt),
+                ToBrain::CheckpointReply(_) => Some(Method::Checkpoint),
+                ToBrain::DetachReply(_) => Some(Method::Detach),
+                _ => None,
+            }
+        }
+    }
+
     /// What answers a request whose method is known.
     #[derive(Debug, Clone, PartialEq, Eq)]
     pub enum Answer<'a> {
@@ -1572,6 +1812,66 @@ mod unions {
     impl<'a> From<Failure<'a>> for Answer<'a> {
         fn from(value: Failure<'a>) -> Self {
             Answer::Failure(value)
+        }
+    }
+
+    impl Answer<'_> {
+        /// The attachment that the line concerns.
+        #[must_use]
+        pub fn attachment(&self) -> &str {
+            match self {
+                Answer::Open(value) => &value.attachment,
+                Answer::Prompt(value) => &value.attachment,
+                Answer::Steer(value) => &value.attachment,
+                Answer::Interrupt(value) => &value.attachment,
+                Answer::Checkpoint(value) => &value.attachment,
+                Answer::Detach(value) => &value.attachment,
+                Answer::ToolCall(value) => &value.attachment,
+                Answer::Failure(value) => &value.attachment,
+            }
+        }
+
+        /// The turn that the line concerns, if it has one.
+        #[must_use]
+        pub fn turn(&self) -> Option<&str> {
+            match self {
+                Answer::Prompt(value) => Some(&value.turn),
+                Answer::Steer(value) => Some(&value.turn),
+                Answer::Interrupt(value) => Some(&value.turn),
+                Answer::ToolCall(value) => Some(&value.turn),
+                Answer::Failure(value) => value.turn.as_deref(),
+                _ => None,
+            }
+        }
+
+        /// The id of a request, or of the request that is answered. An event has none.
+        #[must_use]
+        pub fn id(&self) -> Option<&str> {
+            match self {
+                Answer::Open(value) => Some(&value.id),
+                Answer::Prompt(value) => Some(&value.id),
+                Answer::Steer(value) => Some(&value.id),
+                Answer::Interrupt(value) => Some(&value.id),
+                Answer::Checkpoint(value) => Some(&value.id),
+                Answer::Detach(value) => Some(&value.id),
+                Answer::ToolCall(value) => Some(&value.id),
+                Answer::Failure(value) => Some(&value.id),
+            }
+        }
+
+        /// The method that a reply answers, where that is known. A failure does not tell it.
+        #[must_use]
+        pub fn answers(&self) -> Option<Method> {
+            match self {
+                Answer::Open(_) => Some(Method::Open),
+                Answer::Prompt(_) => Some(Method::Prompt),
+                Answer::Steer(_) => Some(Method::Steer),
+                Answer::Interrupt(_) => Some(Method::Interrupt),
+                Answer::Checkpoint(_) => Some(Method::Checkpoint),
+                Answer::Detach(_) => Some(Method::Detach),
+                Answer::ToolCall(_) => Some(Method::ToolCall),
+                _ => None,
+            }
         }
     }
 
@@ -1659,7 +1959,7 @@ mod values {
         /// # Errors
         ///
         /// The first fault of the text, or `wrong_type` if it is no object.
-        pub fn new(text: impl Into<Cow<'a, str>>) -> Result<Self, WireError> {
+        pub fn parse(text: impl Into<Cow<'a, str>>) -> Result<Self, WireError> {
             let text = text.into();
             check_free(&text)
                 .and_then(|()| check_object(&text))
@@ -1692,7 +1992,7 @@ mod values {
         /// # Errors
         ///
         /// The first fault of the text.
-        pub fn new(text: impl Into<Cow<'a, str>>) -> Result<Self, WireError> {
+        pub fn parse(text: impl Into<Cow<'a, str>>) -> Result<Self, WireError> {
             let text = text.into();
             check_free(&text).map_err(|fault| fault.locate(&text))?;
             Ok(Json(tidy(text)))
@@ -1787,6 +2087,7 @@ mod owned {
 mod error {
     use std::error::Error;
     use std::fmt::{self, Write};
+    use std::str::FromStr;
 
     use super::pointer::{pointer, push_step};
 
@@ -1838,6 +2139,10 @@ mod error {
         pub offset: usize,
     }
 
+    /// A text is none of a type's names. The text itself is not told.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub struct ParseNameError;
+
     /// A fault while text is read. Its path is found from the text when the reading is over.
     #[derive(Debug)]
     pub struct Fault {
@@ -1847,6 +2152,25 @@ mod error {
     }
 
     impl Code {
+        /// Every code, in the contract's order.
+        pub const ALL: &[Self] = &[
+            Code::FrameTooLarge,
+            Code::TruncatedFrame,
+            Code::InvalidUtf8,
+            Code::Syntax,
+            Code::TrailingData,
+            Code::DuplicateMember,
+            Code::LoneSurrogate,
+            Code::DepthExceeded,
+            Code::UnknownMember,
+            Code::MissingMember,
+            Code::WrongType,
+            Code::InvalidValue,
+            Code::UnknownMethod,
+            Code::UnknownEvent,
+            Code::UnknownFrame,
+        ];
+
         /// The code as text.
         #[must_use]
         pub fn as_str(self) -> &'static str {
@@ -1868,27 +2192,30 @@ mod error {
                 Code::UnknownFrame => "unknown_frame",
             }
         }
+    }
 
-        /// The code of a text.
-        #[must_use]
-        pub fn parse(text: &str) -> Option<Self> {
+    impl FromStr for Code {
+        type Err = ParseNameError;
+
+        /// The code of a text, compared to the letter.
+        fn from_str(text: &str) -> Result<Self, ParseNameError> {
             match text {
-                "frame_too_large" => Some(Code::FrameTooLarge),
-                "truncated_frame" => Some(Code::TruncatedFrame),
-                "invalid_utf8" => Some(Code::InvalidUtf8),
-                "syntax" => Some(Code::Syntax),
-                "trailing_data" => Some(Code::TrailingData),
-                "duplicate_member" => Some(Code::DuplicateMember),
-                "lone_surrogate" => Some(Code::LoneSurrogate),
-                "depth_exceeded" => Some(Code::DepthExceeded),
-                "unknown_member" => Some(Code::UnknownMember),
-                "missing_member" => Some(Code::MissingMember),
-                "wrong_type" => Some(Code::WrongType),
-                "invalid_value" => Some(Code::InvalidValue),
-                "unknown_method" => Some(Code::UnknownMethod),
-                "unknown_event" => Some(Code::UnknownEvent),
-                "unknown_frame" => Some(Code::UnknownFrame),
-                _ => None,
+                "frame_too_large" => Ok(Code::FrameTooLarge),
+                "truncated_frame" => Ok(Code::TruncatedFrame),
+                "invalid_utf8" => Ok(Code::InvalidUtf8),
+                "syntax" => Ok(Code::Syntax),
+                "trailing_data" => Ok(Code::TrailingData),
+                "duplicate_member" => Ok(Code::DuplicateMember),
+                "lone_surrogate" => Ok(Code::LoneSurrogate),
+                "depth_exceeded" => Ok(Code::DepthExceeded),
+                "unknown_member" => Ok(Code::UnknownMember),
+                "missing_member" => Ok(Code::MissingMember),
+                "wrong_type" => Ok(Code::WrongType),
+                "invalid_value" => Ok(Code::InvalidValue),
+                "unknown_method" => Ok(Code::UnknownMethod),
+                "unknown_event" => Ok(Code::UnknownEvent),
+                "unknown_frame" => Ok(Code::UnknownFrame),
+                _ => Err(ParseNameError),
             }
         }
     }
@@ -1970,10 +2297,18 @@ mod error {
     }
 
     impl Error for WireError {}
+
+    impl fmt::Display for ParseNameError {
+        fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            f.write_str("the protocol has no such name")
+        }
+    }
+
+    impl Error for ParseNameError {}
 }
 
 #[allow(unused_imports)]
-pub use self::error::{Code, WireError};
+pub use self::error::{Code, ParseNameError, WireError};
 
 /// JSON text, as the contract narrows it.
 #[allow(dead_code)]
@@ -3628,7 +3963,7 @@ mod decode {
     }
 
     impl<'a> Failure<'a> {
-        pub(super) fn read(cursor: &mut Cursor<'a>, rule: Turn) -> Result<Self, Fault> {
+        pub(super) fn read(cursor: &mut Cursor<'a>, rule: Option<Turn>) -> Result<Self, Fault> {
             let mut attachment = None;
             let mut turn = None;
             let mut id = None;
@@ -3637,7 +3972,7 @@ mod decode {
             while let Some(member) = cursor.next_member() {
                 match &*member {
                     "attachment" => attachment = Some(cursor.name()?),
-                    "turn" if rule != Turn::Absent => turn = Some(cursor.name()?), // Y1
+                    "turn" if rule != Some(Turn::Absent) => turn = Some(cursor.name()?), // Y1
                     "id" => id = Some(cursor.name()?),
                     "error" => error = Some(RunnerError::read(cursor)?),
                     _ => return Err(cursor.unknown_member()), // S1
@@ -3646,7 +3981,7 @@ mod decode {
             let Some(attachment) = attachment else {
                 return Err(cursor.missing("attachment")); // S2
             };
-            if rule == Turn::Required && turn.is_none() {
+            if rule == Some(Turn::Required) && turn.is_none() {
                 return Err(cursor.missing("turn")); // S2
             }
             let Some(id) = id else {
@@ -3676,7 +4011,7 @@ mod decode {
 
     impl ErrorCode {
         pub(super) fn read(cursor: &mut Cursor<'_>) -> Result<Self, Fault> {
-            cursor.choice(ErrorCode::parse)
+            cursor.choice(|text| text.parse().ok())
         }
     }
 }
@@ -3739,14 +4074,14 @@ mod lines {
     ///
     /// The first fault of the line, by the contract's order. A request or an event is a
     /// `wrong_type`.
-    pub fn decode_reply_to<C: Call>(
+    pub fn decode_reply_to<R: Request>(
         line: &[u8],
-    ) -> Result<Result<C::Reply<'_>, Failure<'_>>, WireError> {
+    ) -> Result<Result<R::Reply<'_>, Failure<'_>>, WireError> {
         decode(line, |cursor| {
             if is_failure(cursor)? {
-                return Failure::read(cursor, C::METHOD.turn()).map(Err);
+                return Failure::read(cursor, Some(R::METHOD.turn())).map(Err);
             }
-            C::read_reply(cursor).map(Ok)
+            R::read_reply(cursor).map(Ok)
         })
     }
 
@@ -3816,7 +4151,7 @@ mod lines {
                 _ => return Err(Fault::new(Code::UnknownMethod, start)), // S5
             },
             Kind::Reply => ToolCallReply::read(cursor)?.into(),
-            Kind::Failure => Failure::read(cursor, Turn::Required)?.into(),
+            Kind::Failure => Failure::read(cursor, Some(Turn::Required))?.into(),
             Kind::Event(start) => return Err(cursor.jump(start).unknown_event()), // S5
         })
     }
@@ -3830,11 +4165,6 @@ mod lines {
                 "tool.call" => ToolCallRequest::read(cursor)?.into(),
                 _ => return Err(Fault::new(Code::UnknownMethod, start)), // S5
             },
-            Kind::Event(start) => match &*cursor.jump(start).text()? {
-                "assistant.delta" => AssistantDeltaEvent::read(cursor)?.into(),
-                "assistant.message" => AssistantMessageEvent::read(cursor)?.into(),
-                _ => return Err(Fault::new(Code::UnknownEvent, start)), // S5
-            },
             Kind::Reply => match asked(cursor, Direction::ToRunner, method_of) {
                 Some(Method::Open) => OpenReply::read(cursor)?.into(),
                 Some(Method::Prompt) => PromptReply::read(cursor)?.into(),
@@ -3846,25 +4176,29 @@ mod lines {
             },
             Kind::Failure => {
                 let method = asked(cursor, Direction::ToRunner, method_of);
-                let turn = method.map_or(Turn::Optional, Method::turn);
-                Failure::read(cursor, turn)?.into()
+                Failure::read(cursor, method.map(Method::turn))?.into()
             }
+            Kind::Event(start) => match &*cursor.jump(start).text()? {
+                "assistant.delta" => AssistantDeltaEvent::read(cursor)?.into(),
+                "assistant.message" => AssistantMessageEvent::read(cursor)?.into(),
+                _ => return Err(Fault::new(Code::UnknownEvent, start)), // S5
+            },
         })
     }
 
     fn read_answer<'a>(cursor: &mut Cursor<'a>, method: Method) -> Result<Answer<'a>, Fault> {
         if is_failure(cursor)? {
-            return Ok(Failure::read(cursor, method.turn())?.into());
+            return Ok(Failure::read(cursor, Some(method.turn()))?.into());
         }
-        Ok(match method {
-            Method::Open => OpenReply::read(cursor)?.into(),
-            Method::Prompt => PromptReply::read(cursor)?.into(),
-            Method::Steer => SteerReply::read(cursor)?.into(),
-            Method::Interrupt => InterruptReply::read(cursor)?.into(),
-            Method::Checkpoint => CheckpointReply::read(cursor)?.into(),
-            Method::Detach => DetachReply::read(cursor)?.into(),
-            Method::ToolCall => ToolCallReply::read(cursor)?.into(),
-        })
+        match method {
+            Method::Open => OpenReply::read(cursor).map(Answer::from),
+            Method::Prompt => PromptReply::read(cursor).map(Answer::from),
+            Method::Steer => SteerReply::read(cursor).map(Answer::from),
+            Method::Interrupt => InterruptReply::read(cursor).map(Answer::from),
+            Method::Checkpoint => CheckpointReply::read(cursor).map(Answer::from),
+            Method::Detach => DetachReply::read(cursor).map(Answer::from),
+            Method::ToolCall => ToolCallReply::read(cursor).map(Answer::from),
+        }
     }
 
     /// Whether an answer is a failure; a line that is no answer is refused.
@@ -4141,7 +4475,8 @@ mod encode {
     use super::types::*;
     use super::unions::*;
 
-    /// Appends a line that the host writes to the runner's stdin, without a line feed. On an error the bytes are as they were.
+    /// Appends a line that the host writes to the runner's stdin, without a line feed. On an error
+    /// the bytes are as they were.
     ///
     /// # Errors
     ///
@@ -4150,7 +4485,8 @@ mod encode {
         frame.encode_into(bytes)
     }
 
-    /// Appends a line that the runner writes to its stdout, without a line feed. On an error the bytes are as they were.
+    /// Appends a line that the runner writes to its stdout, without a line feed. On an error the
+    /// bytes are as they were.
     ///
     /// # Errors
     ///
@@ -4641,14 +4977,14 @@ mod encode {
 
     /// It is no [`Frame`] of its own: whether its turn may be absent depends on the direction.
     impl Failure<'_> {
-        fn write(&self, out: &mut Output<'_>, rule: Turn) -> Result<(), WireError> {
+        fn write(&self, out: &mut Output<'_>, rule: Option<Turn>) -> Result<(), WireError> {
             out.begin_object();
             out.member("attachment");
             out.name(&self.attachment)?;
             if let Some(turn) = &self.turn {
                 out.member("turn");
                 out.name(turn)?;
-            } else if rule == Turn::Required {
+            } else if rule == Some(Turn::Required) {
                 out.member("turn");
                 return Err(out.refuse(Code::MissingMember)); // S2
             }
@@ -4671,7 +5007,7 @@ mod encode {
                 ToRunner::Checkpoint(value) => value.write(out),
                 ToRunner::Detach(value) => value.write(out),
                 ToRunner::ToolCallReply(value) => value.write(out),
-                ToRunner::Failure(value) => value.write(out, Turn::Required),
+                ToRunner::Failure(value) => value.write(out, Some(Turn::Required)),
             }
         }
     }
@@ -4689,7 +5025,7 @@ mod encode {
                 ToBrain::CheckpointReply(value) => value.write(out),
                 ToBrain::DetachReply(value) => value.write(out),
                 ToBrain::Reply(value) => value.write(out),
-                ToBrain::Failure(value) => value.write(out, Turn::Optional),
+                ToBrain::Failure(value) => value.write(out, None),
             }
         }
     }
@@ -4704,7 +5040,7 @@ mod encode {
                 Answer::Checkpoint(value) => value.write(out),
                 Answer::Detach(value) => value.write(out),
                 Answer::ToolCall(value) => value.write(out),
-                Answer::Failure(value) => value.write(out, Turn::Optional),
+                Answer::Failure(value) => value.write(out, None),
             }
         }
     }
@@ -4755,9 +5091,18 @@ mod stream {
     pub struct FrameReader<R> {
         stream: R,
         line: Vec<u8>,
-        /// Whether `line` was handed out.
-        complete: bool,
-        ended: bool,
+        state: State,
+    }
+
+    /// How far a reader is with its line.
+    #[derive(Clone, Copy, PartialEq, Eq)]
+    enum State {
+        /// The line is not complete yet.
+        Filling,
+        /// It was handed out, and the next one takes its place.
+        HandedOut,
+        /// No further line comes.
+        Ended,
     }
 
     /// Writes frames to a stream, each as one line.
@@ -4772,8 +5117,7 @@ mod stream {
             FrameReader {
                 stream,
                 line: Vec::new(),
-                complete: false,
-                ended: false,
+                state: State::Filling,
             }
         }
 
@@ -4784,33 +5128,35 @@ mod stream {
         /// `frame_too_large` and `truncated_frame`, each of which ends the stream, and those of the
         /// stream itself.
         pub fn read(&mut self) -> Result<Option<&[u8]>, ReadError> {
-            if self.complete {
+            if self.state == State::HandedOut {
                 self.line.clear();
-                self.complete = false;
+                self.state = State::Filling;
             }
-            while !self.ended && !self.complete {
+            while self.state == State::Filling {
                 let bytes = match self.stream.fill_buf() {
                     Ok(bytes) => bytes,
                     Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
                     Err(error) => return Err(ReadError::Io(error)),
                 };
                 if bytes.is_empty() {
-                    self.ended = true;
+                    self.state = State::Ended;
                     return self.finish();
                 }
                 let end = bytes.iter().position(|&byte| byte == b'\n');
                 let piece = bytes.get(..end.unwrap_or(bytes.len())).unwrap_or(bytes);
                 if self.line.len() + piece.len() > super::MAX_FRAME {
-                    self.ended = true;
+                    self.state = State::Ended;
                     self.line = Vec::new();
                     return Err(ReadError::Wire(WireError::too_large())); // L2
                 }
                 self.line.extend_from_slice(piece);
                 let used = piece.len() + usize::from(end.is_some());
-                self.complete = end.is_some();
+                if end.is_some() {
+                    self.state = State::HandedOut;
+                }
                 self.stream.consume(used);
             }
-            Ok(self.complete.then_some(&*self.line))
+            Ok((self.state == State::HandedOut).then_some(&*self.line))
         }
 
         /// The stream is over; so should be its last line.
@@ -4854,38 +5200,24 @@ mod stream {
     impl fmt::Display for ReadError {
         fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
             match self {
-                ReadError::Io(_) => f.write_str("the stream failed"),
+                ReadError::Io(error) => write!(f, "the stream failed: {error}"),
                 ReadError::Wire(error) => error.fmt(f),
             }
         }
     }
 
-    impl Error for ReadError {
-        fn source(&self) -> Option<&(dyn Error + 'static)> {
-            match self {
-                ReadError::Io(error) => Some(error),
-                ReadError::Wire(_) => None,
-            }
-        }
-    }
+    impl Error for ReadError {}
 
     impl fmt::Display for WriteError {
         fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
             match self {
-                WriteError::Io(_) => f.write_str("the stream failed"),
+                WriteError::Io(error) => write!(f, "the stream failed: {error}"),
                 WriteError::Wire(error) => error.fmt(f),
             }
         }
     }
 
-    impl Error for WriteError {
-        fn source(&self) -> Option<&(dyn Error + 'static)> {
-            match self {
-                WriteError::Io(error) => Some(error),
-                WriteError::Wire(_) => None,
-            }
-        }
-    }
+    impl Error for WriteError {}
 }
 
 #[allow(unused_imports)]

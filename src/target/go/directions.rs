@@ -9,7 +9,7 @@ use super::types::Types;
 use crate::frames::{self, Frame, Replies};
 use crate::model::{Direction, Model, Turn};
 use crate::name::type_name;
-use crate::target::lines;
+use crate::target::{lines, of};
 
 pub(super) fn view(model: &Model, types: &Types) -> Vec<Value> {
     let view = |way| direction(model, way, types);
@@ -89,12 +89,5 @@ fn direction(model: &Model, way: Direction, types: &Types) -> Value {
             Replies::None | Replies::Unknown => String::new(),
         },
         no_reply => replies == Replies::None,
-    }
-}
-
-fn of(way: Direction) -> &'static str {
-    match way {
-        Direction::ToRunner => "that the host writes to the runner's stdin",
-        Direction::ToBrain => "that the runner writes to its stdout",
     }
 }

@@ -120,18 +120,14 @@ fn object(frame: &Frame, types: &Types) -> Value {
 fn method(method: &Method, constant: &str, types: &Types) -> Value {
     let request = frames::request(method);
     let reply = frames::reply(method);
-    let copied: Vec<&str> = match method.turn {
-        Turn::Required => vec!["Attachment", "Turn", "ID"],
-        Turn::Absent => vec!["Attachment", "ID"],
+    let copied = |turn: &str, payload: &str| {
+        let turn = (method.turn == Turn::Required).then_some(turn);
+        let fields = ["Attachment: r.Attachment"].into_iter().chain(turn);
+        let fields = fields.chain(["ID: r.ID", payload]);
+        fields.map(str::to_owned).collect::<Vec<_>>()
     };
-    let copy = |field: &&str| format!("{field}: r.{field}");
-    let copied: Vec<String> = copied.iter().map(copy).collect();
-    let failed = copied.iter().map(|field| match field.as_str() {
-        "Turn: r.Turn" => "Turn: Some(r.Turn)".to_owned(),
-        field => field.to_owned(),
-    });
-    let failed: Vec<String> = failed.chain(["Error: err".to_owned()]).collect();
-    let replied = [copied.as_slice(), &["Result: result".to_owned()]].concat();
+    let replied = copied("Turn: r.Turn", "Result: result");
+    let failed = copied("Turn: Some(r.Turn)", "Error: err");
     let name = types.name(&reply.name);
     context! {
         constant,

@@ -2,6 +2,8 @@
 
 use heck::ToSnakeCase as _;
 
+use crate::name::words;
+
 /// Words that are written in capitals throughout.
 const INITIALISMS: &[&str] = &[
     "api", "ascii", "cpu", "css", "dns", "eof", "guid", "html", "http", "https", "id", "ip",
@@ -32,7 +34,7 @@ pub(super) fn list(ty: &str, items: &[String]) -> String {
 
 /// The exported name of a wire name: `api_key` → `APIKey`.
 pub(super) fn exported(wire: &str) -> String {
-    let mut name: String = wire.to_snake_case().split('_').map(word).collect();
+    let mut name: String = words(wire).to_snake_case().split('_').map(word).collect();
     if !name.starts_with(|first: char| first.is_ascii_uppercase()) {
         name.insert(0, 'X');
     }

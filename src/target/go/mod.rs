@@ -26,51 +26,43 @@ pub struct Go;
 /// The package that the published module holds.
 const PACKAGE: &str = "brainwire";
 
-macro_rules! template {
-    ($name:literal) => {
-        (
-            concat!("go/", $name),
-            include_str!(concat!("../../../templates/go/", $name)),
-        )
-    };
-}
-
-const TEMPLATES: &[Template] = &[
-    template!("decode.go.jinja"),
-    template!("encode.go.jinja"),
-    template!("enum.go.jinja"),
-    template!("file.go.jinja"),
-    template!("frames.go.jinja"),
-    template!("limits.go.jinja"),
-    template!("lines.go.jinja"),
-    template!("methods.go.jinja"),
-    template!("read.go.jinja"),
-    template!("struct.go.jinja"),
-    template!("types.go.jinja"),
-    template!("union.go.jinja"),
-    template!("write.go.jinja"),
-    template!("runtime/check.go"),
-    template!("runtime/cursor.go"),
-    template!("runtime/error.go"),
-    template!("runtime/kind.go"),
-    template!("runtime/pointer.go"),
-    template!("runtime/stream.go"),
-    template!("runtime/text.go"),
-    template!("runtime/values.go"),
-    template!("runtime/writer.go"),
-];
+const TEMPLATES: &[Template] = &templates!(
+    "go":
+    "decode.go.jinja",
+    "encode.go.jinja",
+    "enum.go.jinja",
+    "file.go.jinja",
+    "frames.go.jinja",
+    "limits.go.jinja",
+    "lines.go.jinja",
+    "methods.go.jinja",
+    "read.go.jinja",
+    "struct.go.jinja",
+    "types.go.jinja",
+    "union.go.jinja",
+    "write.go.jinja",
+    "runtime/check.go",
+    "runtime/cursor.go",
+    "runtime/error.go",
+    "runtime/kind.go",
+    "runtime/pointer.go",
+    "runtime/stream.go",
+    "runtime/text.go",
+    "runtime/values.go",
+    "runtime/writer.go",
+);
 
 impl Target for Go {
     fn name(&self) -> &'static str {
         "go"
     }
 
-    fn ending(&self) -> &'static str {
+    fn extension(&self) -> &'static str {
         "go"
     }
 
-    fn files(&self, model: &Model) -> Result<Vec<File>, Error> {
-        Ok(vec![source(model, PACKAGE)?])
+    fn file(&self, model: &Model) -> Result<File, Error> {
+        source(model, PACKAGE)
     }
 
     fn package(&self) -> Option<&'static str> {
@@ -115,18 +107,10 @@ fn view(model: &Model, package: &str) -> Value {
         fixed => list("[]string", &fixed),
         shapes,
         directions => directions::view(model, &types),
-        has_lookup => model_has_lookup(model),
+        has_lookup => lines::has_lookup(model),
         some_failure_has_no_turn => directions::some_failure_has_no_turn(model),
         ..frames
     }
-}
-
-/// Whether what a reply answers has to be looked up in some direction.
-fn model_has_lookup(model: &Model) -> bool {
-    let frames = lines::all(model);
-    frames
-        .iter()
-        .any(|frame| *frame == crate::frames::raw_reply())
 }
 
 fn limit(limit: &Limit, types: &Types) -> Value {

@@ -10,24 +10,16 @@ use crate::frames::Part;
 use crate::model::{Enum, Model, Shape, Struct, Union};
 use crate::target::lines;
 
-/// The shapes in the order of the schema, each with what declares, reads and writes it.
+/// The shapes, each with what declares, reads and writes it.
 pub(super) fn view(model: &Model, types: &mut Types) -> Vec<Value> {
-    let used = lines::used(model);
-    let mut views = Vec::new();
-    for shape in &model.shapes {
-        let none = Vec::<Value>::new;
-        let (objects, unions, choices) = match shape {
-            Shape::Struct(shape) => (vec![structure(shape, types)], none(), none()),
-            Shape::Union(shape) => {
-                let (union, objects) = union(shape, types);
-                (objects, vec![union], none())
-            }
-            Shape::Enum(shape) => (none(), none(), vec![choice(shape, types)]),
-        };
-        let used = used.contains(shape.name());
-        views.push(context! { objects, unions, choices, used });
-    }
-    views
+    lines::shapes(model, |shape| match shape {
+        Shape::Struct(shape) => [vec![structure(shape, types)], vec![], vec![]],
+        Shape::Union(shape) => {
+            let (union, objects) = union(shape, types);
+            [objects, vec![union], vec![]]
+        }
+        Shape::Enum(shape) => [vec![], vec![], vec![choice(shape, types)]],
+    })
 }
 
 fn structure(shape: &Struct, types: &Types) -> Value {

@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 
 use super::literal::exported;
 use crate::model::{Format, Limit, Model, Presence, Shape, Type};
-use crate::name::{Scope, type_name};
+use crate::name::{Scope, value_name};
 use crate::target::lines;
 
 const RESERVED: &str = include_str!("../../../templates/go/types.txt");
@@ -63,13 +63,7 @@ impl Types {
 
     /// Takes a name for what a prefix and a wire value make: a constant, or a union's variant.
     pub(super) fn constant(&mut self, prefix: &str, value: &str) -> String {
-        let mut name = type_name(value);
-        // Of other letters and digits, the language takes some and not others.
-        name.retain(|c| c.is_ascii_alphanumeric());
-        if name.is_empty() {
-            name.push_str("Empty");
-        }
-        self.scope.take(&format!("{prefix}{name}"))
+        self.scope.take(&format!("{prefix}{}", value_name(value)))
     }
 
     /// The type.

@@ -1,272 +1,163 @@
-//! Frames, methods, events and directions as the templates see them.
+//! Frames, methods and events as the templates see them.
 
-use heck::ToSnakeCase as _;
 use minijinja::{Value, context};
 
-use super::layout::{self, arm, doc, signature};
+use super::directions;
+use super::layout::{arm, doc, list_of, signature};
 use super::object::{Object, quoted};
 use super::options::Side;
-use super::types::{Types, variant};
-use crate::frames::{self, Frame, Replies, TurnRule};
-use crate::model::{Direction, Event, Method, Model, Turn};
+use super::types::{Place, Types, variant};
+use super::unions::{Case, Union, either, turn};
+use crate::frames::{self, Frame, TurnRule};
+use crate::model::{Direction, Event, Method, Model, Turn, Type};
 use crate::name::{Scope, type_name};
 
-/// Every frame of the bindings, in their order.
-fn all(model: &Model) -> Vec<Frame> {
-    let mut all: Vec<Frame> = model.methods.iter().map(frames::request).collect();
-    for direction in Direction::ALL {
-        all.extend(frames::events(model, direction));
+/// A row of a table, and what it is called as a variant.
+pub(super) struct Named<'a, T> {
+    pub(super) row: &'a T,
+    pub(super) variant: String,
+}
+
+impl<'a, T> Named<'a, T> {
+    /// Names rows by their wire names; some names are taken already.
+    pub(super) fn all(rows: &'a [T], taken: &[&str], name: impl Fn(&T) -> &str) -> Vec<Self> {
+        let mut scope = Scope::reserving(taken.iter().copied());
+        let named = |row| Named {
+            row,
+            variant: scope.take(&variant(name(row))),
+        };
+        rows.iter().map(named).collect()
     }
-    all.extend(model.methods.iter().map(frames::reply));
-    all.push(frames::raw_reply());
-    all.push(frames::failure(model, TurnRule::Optional));
-    all
 }
 
 /// The frames as objects.
-pub(super) fn objects(model: &Model, types: &Types) -> Vec<Value> {
-    let object = |frame: &Frame| {
-        let parts = frame.parts();
-        Object {
-            name: &frame.name,
-            doc: &frame.doc,
-            parts: &parts,
-            turn: frame.turn,
+pub(super) struct Objects {
+    /// All but the failure, in their order.
+    pub(super) plain: Vec<Value>,
+    /// The failure, whose turn is a matter of what it answers.
+    pub(super) failure: Value,
+}
+
+impl Objects {
+    pub(super) fn new(model: &Model, types: &Types) -> Self {
+        let object = |frame: &Frame| {
+            let parts = frame.parts();
+            Object {
+                name: &frame.name,
+                doc: &frame.doc,
+                parts: &parts,
+                turn: frame.turn,
+            }
+            .view(types)
+        };
+        let mut plain: Vec<Frame> = model.methods.iter().map(frames::request).collect();
+        for direction in Direction::ALL {
+            plain.extend(frames::events(model, direction));
         }
-        .view(types)
-    };
-    all(model).iter().map(object).collect()
+        plain.extend(model.methods.iter().map(frames::reply));
+        plain.push(frames::raw_reply());
+        Self {
+            plain: plain.iter().map(object).collect(),
+            failure: object(&frames::failure(model, TurnRule::Optional)),
+        }
+    }
+
+    /// All of them, the failure last.
+    pub(super) fn all(&self) -> Vec<Value> {
+        let mut all = self.plain.clone();
+        all.push(self.failure.clone());
+        all
+    }
 }
 
 /// All that the templates need to know of frames.
-pub(super) fn view(model: &Model, types: &Types, side: Side) -> Value {
-    let mut variants = Scope::reserving(["Self", "Failure"]);
-    let methods: Vec<String> = model
-        .methods
-        .iter()
-        .map(|method| variants.take(&variant(&method.name)))
-        .collect();
-    let named = || model.methods.iter().zip(&methods);
-    let objects = objects(model, types);
-    let failure = objects.len() - 1;
-    let directions: Vec<Value> = Direction::ALL
-        .into_iter()
-        .map(|way| direction(model, way, &methods))
-        .collect();
-    let ways = |wanted: &dyn Fn(Direction) -> bool| -> Vec<Value> {
-        let ways = Direction::ALL.into_iter().zip(&directions);
-        ways.filter(|(way, _)| wanted(*way))
-            .map(|(_, view)| view.clone())
-            .collect()
+pub(super) fn view(model: &Model, types: &Types, side: Side, objects: &Objects) -> Value {
+    let methods = Named::all(&model.methods, &["Self", "Failure"], |method| &method.name);
+    let events = Named::all(&model.events, &["Self"], |event| &event.name);
+    let directions = Direction::ALL.map(|each| (each, directions::view(model, each, &methods)));
+    let those = |wanted: &dyn Fn(Direction) -> bool| -> Vec<Value> {
+        let wanted = directions.iter().filter(|(each, _)| wanted(*each));
+        wanted.map(|(_, view)| view.clone()).collect()
     };
-    let answer = answer(model, &methods);
-    let mut unions = directions.clone();
-    unions.extend([answer.clone(), either()]);
-    let mut written = directions.clone();
+    let answer = answer(model, &methods).view();
+    let mut written = those(&|_| true);
     written.push(answer);
+    let mut unions = written.clone();
+    unions.push(either());
     context! {
-        methods => named().map(|(row, variant)| method(row, variant, types)).collect::<Vec<_>>(),
-        events => events(&model.events),
+        methods => methods.iter().map(|method| view_method(method, &model.error, types)).collect::<Vec<_>>(),
+        all_methods => list_of("Method", &methods),
+        events => events.iter().map(view_event).collect::<Vec<_>>(),
+        all_events => list_of("Event", &events),
         error => types.spell(&model.error),
-        write_error => format!("{}?;", types.write(&model.error, &super::types::Place::field("self.error"))),
-        writing_frames => &objects[..failure],
-        frames => objects,
-        read_directions => ways(&|way| side.reads(way)),
-        written_directions => ways(&|way| side.writes(way)),
-        directions,
+        write_error => format!("{}?;", types.write(&model.error, &Place::field("self.error"))),
+        frames => objects.all(),
+        writing_frames => objects.plain.clone(),
+        read_directions => those(&|each| side.reads(each)),
+        written_directions => those(&|each| side.writes(each)),
         writing_unions => written,
         frame_unions => unions,
     }
 }
 
 /// The union of all that can answer a request.
-fn answer(model: &Model, methods: &[String]) -> Value {
-    let replies = model.methods.iter().zip(methods).map(|(method, variant)| {
-        let about = format!("The result of `{}`.", method.name);
-        case("Answer", variant, &frames::reply(method).name, &about)
-    });
-    let plain: Vec<Value> = replies.collect();
-    let failed = "An error that answers a request.";
-    let mut cases = plain.clone();
-    cases.push(case("Answer", "Failure", "Failure", failed));
-    context! {
-        plain_cases => plain,
-        fails => turn(TurnRule::Optional),
-        ..union("Answer", "What answers a request whose method is known.", cases)
+fn answer(model: &Model, methods: &[Named<'_, Method>]) -> Union {
+    let reply = |method: &Named<'_, Method>| Case {
+        variant: method.variant.clone(),
+        frame: frames::reply(method.row),
+        method: Some(method.variant.clone()),
+        about: format!("The result of `{}`.", method.row.name),
+    };
+    let mut cases: Vec<Case> = methods.iter().map(reply).collect();
+    cases.push(directions::failure(model));
+    Union {
+        name: "Answer".to_owned(),
+        about: "What answers a request whose method is known.".to_owned(),
+        cases,
+        failure: TurnRule::Optional,
     }
 }
 
-/// The union of both directions.
-fn either() -> Value {
-    let lines = Direction::ALL.map(|way| {
-        let name = type_name(way.as_str());
-        case("RunnerFrame", &name, &name, &format!("A line {}.", of(way)))
-    });
-    union("RunnerFrame", "A line of either direction.", lines.to_vec())
-}
-
-fn method(method: &Method, variant: &str, types: &Types) -> Value {
-    let literal = quoted(&method.name);
-    let (reply, result) = (frames::reply(method).name, types.spell(&method.result));
+fn view_method(method: &Named<'_, Method>, error: &Type, types: &Types) -> Value {
+    let Named { row, variant } = method;
+    let literal = quoted(&row.name);
+    let (reply, result) = (frames::reply(row).name, types.spell(&row.result));
+    let answer = type_name(row.direction.opposite().as_str());
     let parameters = ["&self".to_owned(), format!("result: {result}")];
-    let echoed: &[&str] = match method.turn {
+    let outcome = format!("outcome: Result<{result}, {}>", types.spell(error));
+    let outcome = ["&self".to_owned(), outcome];
+    let echoed: &[&str] = match row.turn {
         Turn::Required => &["attachment", "turn", "id"],
         Turn::Absent => &["attachment", "id"],
     };
+    let own = |body: &str, margin| arm(&format!("Method::{variant}"), body, margin);
+    let direction = format!("Direction::{}", type_name(row.direction.as_str()));
     context! {
         variant,
-        doc => doc(&method.doc, 8),
-        as_str => arm(&format!("Method::{variant}"), &literal, 16),
-        parse => arm(&literal, &format!("Some(Method::{variant})"), 16),
-        direction => arm(&format!("Method::{variant}"), &format!("Direction::{}", type_name(method.direction.as_str())), 16),
-        turn => arm(&format!("Method::{variant}"), &format!("Turn::{}", turn(method.turn.into())), 16),
-        read_reply => arm(&format!("Method::{variant}"), &format!("{reply}::read(cursor)?.into()"), 12),
-        request => frames::request(method).name,
-        params => types.spell(&method.params),
+        doc => doc(&row.doc, 8),
+        as_str => own(&literal, 16),
+        parse => arm(&literal, &format!("Ok(Method::{variant})"), 16),
+        direction => own(&direction, 16),
+        turn => own(turn(row.turn), 16),
+        read_reply => own(&format!("{reply}::read(cursor).map(Answer::from)"), 12),
+        request => frames::request(row).name,
+        params => types.spell(&row.params),
         reply_signature => signature("pub fn reply", &parameters, &format!("{reply}<'a>"), 8),
+        answer_signature => signature("pub fn answer", &outcome, &format!("{answer}<'a>"), 8),
         echo => echoed.iter().map(|name| format!("{name}: self.{name}.clone(),")).collect::<Vec<_>>(),
-        failed_turn => if method.turn == Turn::Required { "Some(self.turn.clone())" } else { "None" },
+        failed_turn => if row.turn == Turn::Required { "Some(self.turn.clone())" } else { "None" },
         reply,
         result,
     }
 }
 
-fn events(events: &[Event]) -> Vec<Value> {
-    let mut variants = Scope::reserving(["Self"]);
-    let event = |event: &Event| {
-        let (variant, literal) = (variants.take(&variant(&event.name)), quoted(&event.name));
-        context! {
-            variant => &variant,
-            doc => doc(&event.doc, 8),
-            as_str => arm(&format!("Event::{variant}"), &literal, 16),
-            parse => arm(&literal, &format!("Some(Event::{variant})"), 16),
-        }
-    };
-    events.iter().map(event).collect()
-}
-
-/// A direction: its union, and how a line of it is read.
-fn direction(model: &Model, way: Direction, methods: &[String]) -> Value {
-    let name = type_name(way.as_str());
-    let mut scope = Scope::reserving(["Self", "Failure", "Reply"]);
-    let mut cases = Vec::new();
-    let mut take = |wanted: String, frame: &Frame, doc: String| {
-        let variant = scope.take(&wanted);
-        cases.push(case(&name, &variant, &frame.name, &doc));
-    };
-    for method in model.methods_of(way) {
-        take(
-            variant(&method.name),
-            &frames::request(method),
-            format!("A request: `{}`.", method.name),
-        );
-    }
-    for (event, frame) in model.events_of(way).zip(frames::events(model, way)) {
-        take(
-            variant(&event.name),
-            &frame,
-            format!("An event: `{}`.", event.name),
-        );
-    }
-    let replies = frames::replies(model, way);
-    let answered: Vec<&Method> = model.methods_of(way.opposite()).collect();
-    for method in &answered {
-        let frame = frames::reply(method);
-        take(
-            frame.name.clone(),
-            &frame,
-            format!("The result of `{}`.", method.name),
-        );
-    }
-    if replies == Replies::Unknown {
-        cases.push(case(
-            &name,
-            "Reply",
-            "Reply",
-            "A result whose method is not known.",
-        ));
-    }
-    let plain = cases.clone();
-    if replies != Replies::None {
-        cases.push(case(
-            &name,
-            "Failure",
-            "Failure",
-            "An error that answers a request.",
-        ));
-    }
-    let variant_of = |method: &Method| {
-        let index = model
-            .methods
-            .iter()
-            .position(|other| other.name == method.name);
-        index
-            .and_then(|index| methods.get(index))
-            .cloned()
-            .unwrap_or_default()
-    };
-    context! {
-        word => way.as_str().to_snake_case(),
-        of => of(way),
-        opposite => type_name(way.opposite().as_str()),
-        requests => model.methods_of(way).map(|method| read(&method.name, &frames::request(method))).collect::<Vec<_>>(),
-        events => model.events_of(way).zip(frames::events(model, way)).map(|(event, frame)| read(&event.name, &frame)).collect::<Vec<_>>(),
-        asks => replies == Replies::Unknown,
-        asks_nothing => replies == Replies::None,
-        only_reply => match replies {
-            Replies::Of(method) => context! { frame => frames::reply(method).name, turn => turn(method.turn.into()) },
-            Replies::None | Replies::Unknown => Value::from(()),
-        },
-        replies => answered.iter().map(|method| answered_by(&variant_of(method), method)).collect::<Vec<_>>(),
-        fails => match replies {
-            Replies::None => Value::from(()),
-            Replies::Of(method) => Value::from(turn(method.turn.into())),
-            Replies::Unknown => Value::from(turn(TurnRule::Optional)),
-        },
-        plain_cases => plain,
-        ..union(&name, &format!("A line {}.", of(way)), cases)
-    }
-}
-
-/// An arm that reads a reply by the method that it answers.
-fn answered_by(variant: &str, method: &Method) -> Value {
-    let body = format!("{}::read(cursor)?.into()", frames::reply(method).name);
-    context! { lines => arm(&format!("Some(Method::{variant})"), &body, 16) }
-}
-
-/// An arm that reads a frame by the wire name of its method or event.
-fn read(wire: &str, frame: &Frame) -> Value {
-    let body = format!("{}::read(cursor)?.into()", frame.name);
-    context! { lines => arm(&quoted(wire), &body, 16) }
-}
-
-fn union(name: &str, about: &str, cases: Vec<Value>) -> Value {
-    context! { name, doc => doc(about, 4), generics => "<'a>", cases }
-}
-
-fn case(union: &str, variant: &str, frame: &str, about: &str) -> Value {
-    let pattern = format!("{union}::{variant}(value)");
+fn view_event(event: &Named<'_, Event>) -> Value {
+    let Named { row, variant } = event;
+    let literal = quoted(&row.name);
     context! {
         variant,
-        declared => layout::variant(variant, &format!("{frame}<'a>"), 8),
-        ty => format!("{frame}<'a>"),
-        write => arm(&pattern, "value.write(out)", 16),
-        doc => doc(about, 8),
-        owned => arm(&pattern, &format!("{union}::{variant}(value.into_owned())"), 16),
-    }
-}
-
-fn of(way: Direction) -> &'static str {
-    match way {
-        Direction::ToRunner => "that the host writes to the runner's stdin",
-        Direction::ToBrain => "that the runner writes to its stdout",
-    }
-}
-
-fn turn(rule: TurnRule) -> &'static str {
-    match rule {
-        TurnRule::Required => "Required",
-        TurnRule::Optional => "Optional",
-        TurnRule::Absent => "Absent",
+        doc => doc(&row.doc, 8),
+        as_str => arm(&format!("Event::{variant}"), &literal, 16),
+        parse => arm(&literal, &format!("Ok(Event::{variant})"), 16),
     }
 }

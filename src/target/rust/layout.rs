@@ -1,6 +1,7 @@
 //! Where rustfmt breaks lines, as far as the width of a name decides it (its defaults: `max_width`, `fn_call_width`,
 //! `struct_lit_width`).
 
+use super::frames::Named;
 use crate::target::layout::wrap;
 
 /// rustfmt's `max_width`, in columns.
@@ -17,6 +18,20 @@ const ARRAY: usize = 60;
 
 /// rustfmt's `short_array_element_width_threshold`, in columns.
 const SHORT: usize = 10;
+
+/// The text with its empty blocks closed where they were opened: protocols may have no methods, or no events.
+pub(super) fn closed(text: &str) -> String {
+    let mut closed = String::new();
+    for line in text.lines() {
+        if line.trim() == "}" && closed.ends_with(" {\n") {
+            closed.pop();
+            closed.push_str("}\n");
+        } else {
+            closed.extend([line, "\n"]);
+        }
+    }
+    closed
+}
 
 /// Documentation that stands this many columns from the margin, in lines without the slashes.
 pub(super) fn doc(text: &str, margin: usize) -> Vec<String> {
@@ -45,15 +60,23 @@ pub(super) fn arm(pattern: &str, body: &str, margin: usize) -> Vec<String> {
         return vec![line];
     }
     let mut lines = vec![format!("{pattern} => {{")];
-    match body.split_once(" = ") {
-        Some((place, value)) if margin + 4 + body.len() > LINE => {
-            lines.push(format!("    {place} ="));
-            lines.push(format!("        {value}"));
-        }
-        _ => lines.push(format!("    {body}")),
-    }
+    lines.push(format!("    {body}"));
     lines.push("}".to_owned());
     lines
+}
+
+/// An arm of a `match` that assigns, `margin` columns from the margin.
+pub(super) fn assigning_arm(pattern: &str, place: &str, value: &str, margin: usize) -> Vec<String> {
+    let body = format!("{place} = {value}");
+    if margin + 4 + body.len() <= LINE {
+        return arm(pattern, &body, margin);
+    }
+    vec![
+        format!("{pattern} => {{"),
+        format!("    {place} ="),
+        format!("        {value}"),
+        "}".to_owned(),
+    ]
 }
 
 /// A call, with what stands before and behind it; one argument a line where they are too wide together.
@@ -114,12 +137,38 @@ pub(super) fn array(before: &str, items: &[String], margin: usize) -> Vec<String
     }
     let mut lines = vec![format!("{before}[")];
     if items.iter().all(|item| item.len() <= SHORT) {
-        let filled = wrap(&format!("{inline},"), LINE - margin - 4);
-        lines.extend(filled.iter().map(|line| format!("    {line}")));
+        lines.extend(filled(items, LINE - margin - 4));
     } else {
         lines.extend(items.iter().map(|item| format!("    {item},")));
     }
     lines.push("];".to_owned());
+    lines
+}
+
+/// The constant that lists the variants of an enum.
+pub(super) fn list_of<T>(name: &str, variants: &[Named<'_, T>]) -> Vec<String> {
+    let items: Vec<String> = variants
+        .iter()
+        .map(|named| format!("{name}::{}", named.variant))
+        .collect();
+    array("pub const ALL: &[Self] = &", &items, 8)
+}
+
+/// Lines of a block within another.
+pub(super) fn indented(lines: Vec<String>) -> impl Iterator<Item = String> {
+    lines.into_iter().map(|line| format!("    {line}"))
+}
+
+/// Items with commas, as many on a line as `width` columns hold, indented.
+fn filled(items: &[String], width: usize) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for item in items {
+        let item = format!("{item},");
+        match lines.last_mut() {
+            Some(line) if line.len() + 1 + item.len() <= width + 4 => line.extend([" ", &item]),
+            _ => lines.push(format!("    {item}")),
+        }
+    }
     lines
 }
 

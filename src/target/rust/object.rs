@@ -3,7 +3,7 @@
 use heck::ToSnakeCase as _;
 use minijinja::{Value, context};
 
-use super::layout::{self, arm, call, doc, literal, some};
+use super::layout::{self, assigning_arm, call, doc, literal, some};
 use super::types::{Place, Types};
 use crate::frames::{Part, TurnRule};
 use crate::model::{Member, Presence, Type};
@@ -74,7 +74,7 @@ impl Object<'_> {
         let own: Vec<String> = values().map(|(_, field)| field.clone()).collect();
         let lifetime = if borrows { "'a" } else { "'_" };
         let rule = if self.takes_rule() {
-            ", rule: Turn"
+            ", rule: Option<Turn>"
         } else {
             ""
         };
@@ -101,11 +101,13 @@ impl Object<'_> {
             Part::Constant { name, .. } => vec![format!("{} => cursor.skip(),", quoted(name))],
             Part::Null { name } => vec![format!("{} => cursor.null()?,", quoted(name))],
             Part::Value(member) => {
-                let read = format!("{field} = Some({})", types.read(&member.ty));
+                let read = format!("Some({})", types.read(&member.ty));
                 if self.takes_rule() && member.name == "turn" {
-                    return vec![format!("\"turn\" if rule != Turn::Absent => {read}, // Y1")];
+                    return vec![format!(
+                        "\"turn\" if rule != Some(Turn::Absent) => {field} = {read}, // Y1"
+                    )];
                 }
-                arm(&quoted(&member.name), &read, ARMS)
+                assigning_arm(&quoted(&member.name), field, &read, ARMS)
             }
         }
     }
@@ -119,7 +121,7 @@ impl Object<'_> {
         let (mut lines, end) = match member.presence {
             Presence::Required => (some("let", field, field, "else {", BODY), "};"),
             Presence::Optional if self.takes_rule() => {
-                let guard = format!("if rule == Turn::Required && {field}.is_none() {{");
+                let guard = format!("if rule == Some(Turn::Required) && {field}.is_none() {{");
                 (vec![guard], "}")
             }
             Presence::Optional => return Vec::new(),

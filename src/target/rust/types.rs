@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use crate::model::{Format, Model, Shape, Type};
-use crate::name::{Scope, type_name};
+use crate::name::{Scope, value_name};
 
 /// The names of the payload types, and which of them borrow from the line.
 pub(super) struct Types {
@@ -190,10 +190,9 @@ fn function(ty: &Type) -> &'static str {
 
 /// What a wire value is called as a variant, before the scope has its say.
 pub(super) fn variant(value: &str) -> String {
-    let name = type_name(value);
-    match name.chars().next() {
-        None => "Empty".to_owned(),
-        Some(first) if first.is_ascii_digit() => format!("N{name}"),
-        Some(_) => name,
+    let name = value_name(value);
+    if name.starts_with(|first: char| first.is_ascii_digit()) {
+        return format!("N{name}");
     }
+    name
 }

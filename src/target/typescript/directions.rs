@@ -2,22 +2,23 @@
 
 use minijinja::{Value, context};
 
-use super::layout::{Code, doc};
+use super::layout::{Code, doc, inner};
 use super::literal::quoted;
 use super::types::Types;
 use crate::frames::{self, Frame, Replies};
 use crate::model::{Direction, Method, Model, Turn};
 use crate::name::type_name;
 use crate::target::lines::travelling;
+use crate::target::{EITHER, of};
 
 pub(super) fn view(model: &Model, types: &Types) -> Vec<Value> {
-    let view = |way| direction(model, way, types);
+    let view = |each| direction(model, each, types);
     Direction::ALL.into_iter().map(view).collect()
 }
 
 /// What the replies of a direction must be looked up in, where they answer several methods.
 pub(super) fn lookups(model: &Model) -> Vec<Value> {
-    let asked = |way: &Direction| frames::replies(model, *way) == Replies::Unknown;
+    let asked = |direction: &Direction| frames::replies(model, *direction) == Replies::Unknown;
     Direction::ALL
         .into_iter()
         .filter(asked)
@@ -25,61 +26,109 @@ pub(super) fn lookups(model: &Model) -> Vec<Value> {
         .collect()
 }
 
-fn lookup(way: Direction) -> Value {
-    let asker = type_name(way.opposite().as_str());
+fn lookup(direction: Direction) -> Value {
+    let asker = type_name(direction.opposite().as_str());
     let about = format!(
         "The methods whose requests travel `{}`.",
-        way.opposite().as_str()
+        direction.opposite().as_str()
     );
     context! {
         doc => doc(&about, 0),
         methods => format!("{asker}Method"),
-        way => quoted(way.opposite().as_str()),
         asker,
     }
 }
 
-fn direction(model: &Model, way: Direction, types: &Types) -> Value {
-    let cases = |rows: Vec<(&str, Frame)>, written| {
-        let case = |(name, frame): &(&str, Frame)| case(name, frame, types, written);
-        rows.iter().map(case).collect::<Vec<_>>()
-    };
-    let methods = |way| model.methods_of(way);
-    let requests = methods(way).map(|method| (&*method.name, frames::request(method)));
-    let names = model.events_of(way).map(|event| &*event.name);
-    let events = names.zip(frames::events(model, way));
-    let answers = methods(way.opposite()).map(|method| (&*method.name, frames::reply(method)));
-    let replies = frames::replies(model, way);
+fn direction(model: &Model, direction: Direction, types: &Types) -> Value {
+    let case = |name: &str, frame: &Frame| case(name, frame, types);
+    let methods = model.methods_of(direction);
+    let requests = methods.map(|method| case(&method.name, &frames::request(method)));
+    let events = model
+        .events_of(direction)
+        .zip(frames::events(model, direction));
+    let events = events.map(|(event, frame)| case(&event.name, &frame));
+    let replies = frames::replies(model, direction);
     let looked_up = replies == Replies::Unknown;
     let looking = "`lookup` is asked for the method that a reply or failure answers; without its word the \
                    `result` stays raw and the turn is optional.";
     let decoding = format!(
         "Decodes a line {}. A refused line throws a `WireError`. {}",
-        of(way),
+        of(direction),
         if looked_up { looking } else { "" },
     );
     let encoding = format!(
         "The line, without its line feed, of a frame {}. A value that no decoder would accept throws a `WireError`.",
-        of(way),
+        of(direction),
     );
     context! {
-        name => type_name(way.as_str()),
+        name => type_name(direction.as_str()),
         decode_doc => doc(&decoding, 0),
         encode_doc => doc(&encoding, 0),
-        requests => cases(requests.collect(), 8),
-        events => cases(events.collect(), 8),
-        replies => cases(answers.collect(), 6),
-        lookup => if looked_up { lookup(way) } else { Value::from(()) },
-        only_reply => match replies {
-            Replies::Of(method) => only_reply(method, types),
-            Replies::None | Replies::Unknown => Value::from(()),
-        },
-        no_reply => replies == Replies::None,
-        fails => match replies {
-            Replies::Of(method) => quoted(turn(method)),
-            Replies::None | Replies::Unknown => quoted("optional"),
-        },
+        requests => requests.collect::<Vec<_>>(),
+        events => events.collect::<Vec<_>>(),
+        looks_up => looked_up,
+        read_answer => read_answer(direction, replies),
+        write_answer => write_answer(model, direction, types),
     }
+}
+
+/// The last case of a decoder's `switch`, by the line's kind.
+fn read_answer(direction: Direction, replies: Replies<'_>) -> Vec<String> {
+    let answer = |method: &str| Code::call("return readAnswer", &["cursor", "kind", method]);
+    let mut lines = vec!["default:".to_owned()];
+    match replies {
+        Replies::None => lines.push("  throw cursor.fault(\"unknown_frame\"); // S6".to_owned()),
+        Replies::Of(method) => lines.extend(inner(answer(&quoted(&method.name)).lines(6, ";"))),
+        Replies::Unknown => {
+            let opposite = direction.opposite();
+            let methods = format!("asked<{}Method>", type_name(opposite.as_str()));
+            let asked = format!("{methods}(cursor, lookup, {})", quoted(opposite.as_str()));
+            lines = vec![
+                "default: {".to_owned(),
+                format!("  const method = {asked};"),
+                "  if (method !== undefined) return readAnswer(cursor, kind, method);".to_owned(),
+                "  return kind === \"error\"".to_owned(),
+                "    ? readFailure(cursor, \"optional\")".to_owned(),
+                "    : readReply(cursor);".to_owned(),
+                "}".to_owned(),
+            ];
+        }
+    }
+    lines
+}
+
+/// The statements that write what is neither a request nor an event.
+fn write_answer(model: &Model, direction: Direction, types: &Types) -> Vec<String> {
+    let replies = frames::replies(model, direction);
+    let rule = match replies {
+        Replies::None => return vec!["throw writer.fault(\"unknown_frame\"); // S6".to_owned()],
+        Replies::Of(method) => turn(method),
+        Replies::Unknown => "optional",
+    };
+    let write = |method: &Method, margin| {
+        let frame = types.name(&frames::reply(method).name);
+        Code::call(&format!("return write{frame}"), &["writer", "frame"]).lines(margin, ";")
+    };
+    let mut lines = vec![
+        "if (tells(frame, \"error\")) {".to_owned(),
+        format!("  return writeFailure(writer, frame, {});", quoted(rule)),
+        "}".to_owned(),
+        "if (!tells(frame, \"result\")) throw writer.fault(\"unknown_frame\"); // S6".to_owned(),
+    ];
+    if let Replies::Of(method) = replies {
+        lines.extend(write(method, 2));
+        return lines;
+    }
+    lines.push("if (!tells(frame, \"answers\")) return writeReply(writer, frame);".to_owned());
+    lines.push("switch (frame.answers) {".to_owned());
+    for method in model.methods_of(direction.opposite()) {
+        lines.push(format!("  case {}:", quoted(&method.name)));
+        lines.extend(inner(inner(write(method, 6)).collect()));
+    }
+    lines.push("  default:".to_owned());
+    lines.push("    return writeReply(writer, frame);".to_owned());
+    lines.push("}".to_owned());
+    lines
 }
 
 /// The rule for a method's turn, as the bindings spell it.
@@ -91,31 +140,27 @@ pub(super) fn turn(method: &Method) -> &'static str {
 }
 
 /// The `case` that reads and the one that writes a frame by the wire name of its method or event.
-fn case(name: &str, frame: &Frame, types: &Types, written: usize) -> Value {
+fn case(name: &str, frame: &Frame, types: &Types) -> Value {
     let frame = types.name(&frame.name);
     context! {
         literal => quoted(name),
         read => Code::call(&format!("return read{frame}"), &["cursor"]).lines(6, ";"),
-        write => Code::call(&format!("return write{frame}"), &["writer", "frame"]).lines(written, ";"),
-    }
-}
-
-fn only_reply(method: &Method, types: &Types) -> Value {
-    let frame = types.name(&frames::reply(method).name);
-    context! {
-        read => Code::call("return readAnswer", &["cursor", "kind", &quoted(&method.name)]).lines(6, ";"),
-        write => Code::call(&format!("return write{frame}"), &["writer", "frame"]).lines(2, ";"),
+        write => Code::call(&format!("return write{frame}"), &["writer", "frame"]).lines(8, ";"),
     }
 }
 
 /// The frames of each direction, and of both.
 pub(super) fn unions(model: &Model, types: &Types) -> Vec<Value> {
-    let line = |way: Direction| {
-        let about = format!("A line {}.", of(way));
-        union(&type_name(way.as_str()), &about, lines(model, way, types))
+    let line = |direction: Direction| {
+        let about = format!("A line {}.", of(direction));
+        union(
+            &type_name(direction.as_str()),
+            &about,
+            lines(model, direction, types),
+        )
     };
-    let both = Direction::ALL.map(|way| type_name(way.as_str()));
-    let either = union("RunnerFrame", "A line of either direction.", both.to_vec());
+    let both = Direction::ALL.map(|direction| type_name(direction.as_str()));
+    let either = union("RunnerFrame", EITHER, both.to_vec());
     Direction::ALL
         .into_iter()
         .map(line)
@@ -136,12 +181,5 @@ fn union(name: &str, about: &str, frames: Vec<String>) -> Value {
     context! {
         doc => doc(about, 0),
         alias => Code::after(format!("export type {name} ="), Code::Union(frames)).lines(0, ";"),
-    }
-}
-
-fn of(way: Direction) -> &'static str {
-    match way {
-        Direction::ToRunner => "that the host writes to the runner's stdin",
-        Direction::ToBrain => "that the runner writes to its stdout",
     }
 }

@@ -25,56 +25,48 @@ use types::Types;
 /// The TypeScript bindings.
 pub struct TypeScript;
 
-macro_rules! template {
-    ($name:literal) => {
-        (
-            concat!("typescript/", $name),
-            include_str!(concat!("../../../templates/typescript/", $name)),
-        )
-    };
-}
-
-const TEMPLATES: &[Template] = &[
-    template!("answers.ts.jinja"),
-    template!("decode.ts.jinja"),
-    template!("encode.ts.jinja"),
-    template!("enum.ts.jinja"),
-    template!("file.ts.jinja"),
-    template!("frames.ts.jinja"),
-    template!("interface.ts.jinja"),
-    template!("limits.ts.jinja"),
-    template!("lines.ts.jinja"),
-    template!("methods.ts.jinja"),
-    template!("read.ts.jinja"),
-    template!("types.ts.jinja"),
-    template!("union.ts.jinja"),
-    template!("write.ts.jinja"),
-    template!("runtime/check.ts"),
-    template!("runtime/cursor.ts"),
-    template!("runtime/error.ts"),
-    template!("runtime/json.ts"),
-    template!("runtime/kind.ts"),
-    template!("runtime/optional.ts"),
-    template!("runtime/pointer.ts"),
-    template!("runtime/stream.ts"),
-    template!("runtime/text.ts"),
-    template!("runtime/writer.ts"),
-];
+const TEMPLATES: &[Template] = &templates!(
+    "typescript":
+    "answers.ts.jinja",
+    "decode.ts.jinja",
+    "encode.ts.jinja",
+    "enum.ts.jinja",
+    "file.ts.jinja",
+    "frames.ts.jinja",
+    "interface.ts.jinja",
+    "limits.ts.jinja",
+    "lines.ts.jinja",
+    "methods.ts.jinja",
+    "read.ts.jinja",
+    "types.ts.jinja",
+    "union.ts.jinja",
+    "write.ts.jinja",
+    "runtime/check.ts",
+    "runtime/cursor.ts",
+    "runtime/error.ts",
+    "runtime/json.ts",
+    "runtime/kind.ts",
+    "runtime/optional.ts",
+    "runtime/pointer.ts",
+    "runtime/stream.ts",
+    "runtime/text.ts",
+    "runtime/writer.ts",
+);
 
 impl Target for TypeScript {
     fn name(&self) -> &'static str {
         "typescript"
     }
 
-    fn ending(&self) -> &'static str {
+    fn extension(&self) -> &'static str {
         "ts"
     }
 
-    fn files(&self, model: &Model) -> Result<Vec<File>, Error> {
-        Ok(vec![File {
+    fn file(&self, model: &Model) -> Result<File, Error> {
+        Ok(File {
             path: "generated.ts".into(),
             text: render(TEMPLATES, "typescript/file.ts.jinja", view(model))?,
-        }])
+        })
     }
 }
 

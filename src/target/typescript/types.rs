@@ -6,7 +6,7 @@ use heck::ToShoutySnakeCase as _;
 
 use crate::frames::Frame;
 use crate::model::{Format, Limit, Model, Shape, Type};
-use crate::name::{Scope, type_name};
+use crate::name::{Scope, value_name};
 
 const RESERVED: &str = include_str!("../../../templates/typescript/types.txt");
 
@@ -55,11 +55,7 @@ impl Types {
 
     /// Takes a name for a union's variant.
     pub(super) fn variant(&mut self, union: &str, value: &str) -> String {
-        let name = match type_name(value) {
-            empty if empty.is_empty() => "Empty".to_owned(),
-            name => name,
-        };
-        self.scope.take(&format!("{union}{name}"))
+        self.scope.take(&format!("{union}{}", value_name(value)))
     }
 
     /// Takes a name for the list of an enum's values.

@@ -1,5 +1,6 @@
 use std::error::Error;
 use std::fmt::{self, Write};
+use std::str::FromStr;
 
 use super::pointer::{pointer, push_step};
 
@@ -51,6 +52,10 @@ pub struct WireError {
     pub offset: usize,
 }
 
+/// A text is none of a type's names. The text itself is not told.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ParseNameError;
+
 /// A fault while text is read. Its path is found from the text when the reading is over.
 #[derive(Debug)]
 pub struct Fault {
@@ -60,6 +65,25 @@ pub struct Fault {
 }
 
 impl Code {
+    /// Every code, in the contract's order.
+    pub const ALL: &[Self] = &[
+        Code::FrameTooLarge,
+        Code::TruncatedFrame,
+        Code::InvalidUtf8,
+        Code::Syntax,
+        Code::TrailingData,
+        Code::DuplicateMember,
+        Code::LoneSurrogate,
+        Code::DepthExceeded,
+        Code::UnknownMember,
+        Code::MissingMember,
+        Code::WrongType,
+        Code::InvalidValue,
+        Code::UnknownMethod,
+        Code::UnknownEvent,
+        Code::UnknownFrame,
+    ];
+
     /// The code as text.
     #[must_use]
     pub fn as_str(self) -> &'static str {
@@ -81,27 +105,30 @@ impl Code {
             Code::UnknownFrame => "unknown_frame",
         }
     }
+}
 
-    /// The code of a text.
-    #[must_use]
-    pub fn parse(text: &str) -> Option<Self> {
+impl FromStr for Code {
+    type Err = ParseNameError;
+
+    /// The code of a text, compared to the letter.
+    fn from_str(text: &str) -> Result<Self, ParseNameError> {
         match text {
-            "frame_too_large" => Some(Code::FrameTooLarge),
-            "truncated_frame" => Some(Code::TruncatedFrame),
-            "invalid_utf8" => Some(Code::InvalidUtf8),
-            "syntax" => Some(Code::Syntax),
-            "trailing_data" => Some(Code::TrailingData),
-            "duplicate_member" => Some(Code::DuplicateMember),
-            "lone_surrogate" => Some(Code::LoneSurrogate),
-            "depth_exceeded" => Some(Code::DepthExceeded),
-            "unknown_member" => Some(Code::UnknownMember),
-            "missing_member" => Some(Code::MissingMember),
-            "wrong_type" => Some(Code::WrongType),
-            "invalid_value" => Some(Code::InvalidValue),
-            "unknown_method" => Some(Code::UnknownMethod),
-            "unknown_event" => Some(Code::UnknownEvent),
-            "unknown_frame" => Some(Code::UnknownFrame),
-            _ => None,
+            "frame_too_large" => Ok(Code::FrameTooLarge),
+            "truncated_frame" => Ok(Code::TruncatedFrame),
+            "invalid_utf8" => Ok(Code::InvalidUtf8),
+            "syntax" => Ok(Code::Syntax),
+            "trailing_data" => Ok(Code::TrailingData),
+            "duplicate_member" => Ok(Code::DuplicateMember),
+            "lone_surrogate" => Ok(Code::LoneSurrogate),
+            "depth_exceeded" => Ok(Code::DepthExceeded),
+            "unknown_member" => Ok(Code::UnknownMember),
+            "missing_member" => Ok(Code::MissingMember),
+            "wrong_type" => Ok(Code::WrongType),
+            "invalid_value" => Ok(Code::InvalidValue),
+            "unknown_method" => Ok(Code::UnknownMethod),
+            "unknown_event" => Ok(Code::UnknownEvent),
+            "unknown_frame" => Ok(Code::UnknownFrame),
+            _ => Err(ParseNameError),
         }
     }
 }
@@ -183,3 +210,11 @@ impl fmt::Display for WireError {
 }
 
 impl Error for WireError {}
+
+impl fmt::Display for ParseNameError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the protocol has no such name")
+    }
+}
+
+impl Error for ParseNameError {}

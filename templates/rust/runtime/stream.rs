@@ -28,9 +28,18 @@ pub enum WriteError {
 pub struct FrameReader<R> {
     stream: R,
     line: Vec<u8>,
-    /// Whether `line` was handed out.
-    complete: bool,
-    ended: bool,
+    state: State,
+}
+
+/// How far a reader is with its line.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum State {
+    /// The line is not complete yet.
+    Filling,
+    /// It was handed out, and the next one takes its place.
+    HandedOut,
+    /// No further line comes.
+    Ended,
 }
 
 /// Writes frames to a stream, each as one line.
@@ -45,8 +54,7 @@ impl<R: BufRead> FrameReader<R> {
         FrameReader {
             stream,
             line: Vec::new(),
-            complete: false,
-            ended: false,
+            state: State::Filling,
         }
     }
 
@@ -57,33 +65,35 @@ impl<R: BufRead> FrameReader<R> {
     /// `frame_too_large` and `truncated_frame`, each of which ends the stream, and those of the
     /// stream itself.
     pub fn read(&mut self) -> Result<Option<&[u8]>, ReadError> {
-        if self.complete {
+        if self.state == State::HandedOut {
             self.line.clear();
-            self.complete = false;
+            self.state = State::Filling;
         }
-        while !self.ended && !self.complete {
+        while self.state == State::Filling {
             let bytes = match self.stream.fill_buf() {
                 Ok(bytes) => bytes,
                 Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
                 Err(error) => return Err(ReadError::Io(error)),
             };
             if bytes.is_empty() {
-                self.ended = true;
+                self.state = State::Ended;
                 return self.finish();
             }
             let end = bytes.iter().position(|&byte| byte == b'\n');
             let piece = bytes.get(..end.unwrap_or(bytes.len())).unwrap_or(bytes);
             if self.line.len() + piece.len() > super::MAX_FRAME {
-                self.ended = true;
+                self.state = State::Ended;
                 self.line = Vec::new();
                 return Err(ReadError::Wire(WireError::too_large())); // L2
             }
             self.line.extend_from_slice(piece);
             let used = piece.len() + usize::from(end.is_some());
-            self.complete = end.is_some();
+            if end.is_some() {
+                self.state = State::HandedOut;
+            }
             self.stream.consume(used);
         }
-        Ok(self.complete.then_some(&*self.line))
+        Ok((self.state == State::HandedOut).then_some(&*self.line))
     }
 
     /// The stream is over; so should be its last line.
@@ -127,35 +137,21 @@ impl<W: Write> FrameWriter<W> {
 impl fmt::Display for ReadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            ReadError::Io(_) => f.write_str("the stream failed"),
+            ReadError::Io(error) => write!(f, "the stream failed: {error}"),
             ReadError::Wire(error) => error.fmt(f),
         }
     }
 }
 
-impl Error for ReadError {
-    fn source(&self) -> Option<&(dyn Error + 'static)> {
-        match self {
-            ReadError::Io(error) => Some(error),
-            ReadError::Wire(_) => None,
-        }
-    }
-}
+impl Error for ReadError {}
 
 impl fmt::Display for WriteError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            WriteError::Io(_) => f.write_str("the stream failed"),
+            WriteError::Io(error) => write!(f, "the stream failed: {error}"),
             WriteError::Wire(error) => error.fmt(f),
         }
     }
 }
 
-impl Error for WriteError {
-    fn source(&self) -> Option<&(dyn Error + 'static)> {
-        match self {
-            WriteError::Io(error) => Some(error),
-            WriteError::Wire(_) => None,
-        }
-    }
-}
+impl Error for WriteError {}

@@ -43,7 +43,7 @@ impl<'a> JsonObject<'a> {
     /// # Errors
     ///
     /// The first fault of the text, or `wrong_type` if it is no object.
-    pub fn new(text: impl Into<Cow<'a, str>>) -> Result<Self, WireError> {
+    pub fn parse(text: impl Into<Cow<'a, str>>) -> Result<Self, WireError> {
         let text = text.into();
         check_free(&text)
             .and_then(|()| check_object(&text))
@@ -76,7 +76,7 @@ impl<'a> Json<'a> {
     /// # Errors
     ///
     /// The first fault of the text.
-    pub fn new(text: impl Into<Cow<'a, str>>) -> Result<Self, WireError> {
+    pub fn parse(text: impl Into<Cow<'a, str>>) -> Result<Self, WireError> {
         let text = text.into();
         check_free(&text).map_err(|fault| fault.locate(&text))?;
         Ok(Json(tidy(text)))

@@ -8,13 +8,13 @@
  */
 class TextCheck {
   readonly #line: Uint8Array;
-  readonly #lineFeedIsSpace: boolean;
+  readonly #lineFeed: "fault" | "space";
   #at = 0;
   #deepest = 0;
 
-  constructor(line: Uint8Array, lineFeedIsSpace: boolean) {
+  constructor(line: Uint8Array, lineFeed: "fault" | "space") {
     this.#line = line;
-    this.#lineFeedIsSpace = lineFeedIsSpace;
+    this.#lineFeed = lineFeed;
   }
 
   /** Throws at the first fault; tells how deep the containers are nested. */
@@ -40,7 +40,7 @@ class TextCheck {
   #space(): void {
     for (;;) {
       const byte = this.#byte();
-      const feed = byte === LINE_FEED && this.#lineFeedIsSpace;
+      const feed = byte === LINE_FEED && this.#lineFeed === "space";
       if (!feed && !isSpace(byte)) return;
       this.#at++;
     }

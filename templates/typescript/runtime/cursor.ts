@@ -17,7 +17,7 @@ class Cursor {
   #start = 0;
 
   constructor(line: Uint8Array) {
-    new TextCheck(line, false).run();
+    new TextCheck(line, "fault").run();
     this.#line = line;
     this.#space();
   }

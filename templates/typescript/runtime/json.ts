@@ -163,18 +163,44 @@ export class JsonObject extends Json {
 function stringified(value: unknown): string | undefined {
   try {
     return JSON.stringify(value) as string | undefined;
-  } catch (error) {
-    // The error itself is dropped, since it may quote the value.
-    const said = error instanceof RangeError ? error.message : "";
-    if (said.includes("stack")) throw new WireError("depth_exceeded", "", 0); // T7
-    if (said.includes("length")) throw tooLarge(); // T1
+  } catch {
+    // The error itself is dropped, since it may quote the value, and since each
+    // engine has its own words for what went wrong.
+    const limit = passedLimit(value);
+    if (limit === "depth") throw new WireError("depth_exceeded", "", 0); // T7
+    if (limit === "size") throw tooLarge(); // T1
     return undefined;
   }
 }
 
+/** The first limit that the text of a value would pass, if it passes any. */
+function passedLimit(value: unknown): "depth" | "size" | undefined {
+  const around: unknown[] = [];
+  let size = 0;
+  let limit: "depth" | "size" | undefined;
+  // Called for each member in the order of the text, on what holds the member.
+  const count = function (this: unknown, _: string, member: unknown): unknown {
+    while (around.length > 0 && around[around.length - 1] !== this) {
+      around.pop();
+    }
+    size += typeof member === "string" ? member.length : 1;
+    const holds = typeof member === "object" && member !== null;
+    if (holds && around.push(member) > MAX_DEPTH) limit = "depth";
+    if (size > MAX_FRAME) limit = "size";
+    if (limit !== undefined) throw new RangeError();
+    return member;
+  };
+  try {
+    JSON.stringify(value, count);
+  } catch {
+    // If it is ours, `limit` tells it.
+  }
+  return limit;
+}
+
 function checkedJson(text: string | undefined): CheckedText {
   if (typeof text !== "string") throw new WireError("wrong_type", "", 0); // S3
-  const depth = new TextCheck(lineBytes(text), true).run();
+  const depth = new TextCheck(lineBytes(text), "space").run();
   // A line break inside a string is a fault, so these are between tokens.
   return new CheckedText(text.replace(/[\r\n]/g, "").trim(), depth);
 }

@@ -111,12 +111,12 @@ impl Brain {
         came.with_context(|| format!("{what} was expected, and stdout ended"))
     }
 
-    /// The first frame that fits, taken out of those that came. Others stay.
-    pub fn wait(
+    /// What is found in the first frame that holds it; the frame is taken out of those that came. Others stay.
+    pub fn wait<T>(
         &mut self,
         what: &str,
-        fits: impl Fn(&ToBrain<'static>) -> bool,
-    ) -> Result<ToBrain<'static>> {
+        find: impl Fn(&ToBrain<'static>) -> Option<T>,
+    ) -> Result<T> {
         let until = Instant::now() + PATIENCE;
         let mut at = 0;
         loop {
@@ -124,9 +124,9 @@ impl Brain {
                 let came = self.hear(until, what)?;
                 self.heard.push_back(came);
             }
-            if self.heard.get(at).is_some_and(|came| fits(&came.frame)) {
-                let came = self.heard.remove(at).context("it was there")?;
-                return Ok(came.frame);
+            if let Some(found) = self.heard.get(at).and_then(|came| find(&came.frame)) {
+                self.heard.remove(at);
+                return Ok(found);
             }
             at += 1;
         }
@@ -154,7 +154,7 @@ impl Brain {
     /// The answer to a request; what came before it stays.
     pub fn answer(&mut self, attachment: &str, id: &str) -> Result<ToBrain<'static>> {
         self.wait(&format!("the answer to `{id}`"), |frame| {
-            answers(frame, attachment, id)
+            answers(frame, attachment, id).then(|| frame.clone())
         })
     }
 
@@ -209,20 +209,7 @@ impl Brain {
 }
 
 fn answers(frame: &ToBrain<'_>, attachment: &str, id: &str) -> bool {
-    let (of, to) = match frame {
-        ToBrain::ToolCall(_) | ToBrain::AssistantDelta(_) | ToBrain::AssistantMessage(_) => {
-            return false;
-        }
-        ToBrain::OpenReply(reply) => (&reply.attachment, &reply.id),
-        ToBrain::PromptReply(reply) => (&reply.attachment, &reply.id),
-        ToBrain::SteerReply(reply) => (&reply.attachment, &reply.id),
-        ToBrain::InterruptReply(reply) => (&reply.attachment, &reply.id),
-        ToBrain::CheckpointReply(reply) => (&reply.attachment, &reply.id),
-        ToBrain::DetachReply(reply) => (&reply.attachment, &reply.id),
-        ToBrain::Reply(reply) => (&reply.attachment, &reply.id),
-        ToBrain::Failure(failure) => (&failure.attachment, &failure.id),
-    };
-    of == attachment && to == id
+    frame.method().is_none() && frame.attachment() == attachment && frame.id() == Some(id)
 }
 
 /// As much of a line as a person wants to see.

@@ -1,19 +1,23 @@
 //! The runner's process, and its three streams. Each has a thread of its own, so that no wait here is without an end.
 
+mod pieces;
+mod transcript;
+
 use std::convert::Infallible;
 use std::ffi::OsString;
-use std::io::{self, BufReader, Read, Write as _};
+use std::io::{BufReader, Read, Write as _};
 use std::process::{self, ChildStdin, Command, ExitStatus, Stdio};
+use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver, Sender};
-use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use anyhow::{Context as _, Result, bail};
+use anyhow::{Context as _, Result};
 use brain_wire_types::{ENVIRONMENT, ENVIRONMENT_FIXED, FrameReader};
+use wait_timeout::ChildExt as _;
 
-/// What a pipe takes at once or not at all, on every POSIX system.
-const AT_ONCE: usize = 512;
+use pieces::Pieces;
+pub use transcript::Transcript;
 
 /// More than a pipe holds: what is there is read at once.
 const CHUNK: usize = 1 << 20;
@@ -36,22 +40,6 @@ pub enum Heard {
     Line(Vec<u8>),
     /// No further line: the stream has ended, or is no stream of frames.
     End(Result<()>),
-}
-
-/// All that a process wrote, on stdout and on stderr.
-#[derive(Default)]
-pub struct Transcript(Mutex<Vec<u8>>);
-
-impl Transcript {
-    fn add(&self, bytes: &[u8]) {
-        let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        all.extend_from_slice(bytes);
-    }
-
-    pub fn holds(&self, text: &str) -> bool {
-        let all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        all.windows(text.len()).any(|part| part == text.as_bytes())
-    }
 }
 
 impl Child {
@@ -115,16 +103,8 @@ impl Child {
 
     /// How the process ended, if it ends in time.
     pub fn wait(&mut self, time: Duration) -> Result<ExitStatus> {
-        let start = Instant::now();
-        loop {
-            if let Some(status) = self.process.try_wait()? {
-                return Ok(status);
-            }
-            if start.elapsed() > time {
-                bail!("the process was still there after {time:?}");
-            }
-            thread::sleep(Duration::from_millis(5));
-        }
+        let status = self.process.wait_timeout(time)?;
+        status.with_context(|| format!("the process was still there after {time:?}"))
     }
 
     /// Ends it as a power cut would.
@@ -172,45 +152,4 @@ fn read(pieces: Pieces<impl Read>, heard: &Sender<Heard>) {
         }
     };
     let _ = heard.send(Heard::End(end));
-}
-
-/// Watches how the lines arrive. A short line that comes in two pieces was written in two.
-struct Pieces<R> {
-    stream: R,
-    transcript: Arc<Transcript>,
-    /// How much of a line has come without its end.
-    begun: usize,
-}
-
-impl<R> Pieces<R> {
-    fn new(stream: R, transcript: Arc<Transcript>) -> Self {
-        Self {
-            stream,
-            transcript,
-            begun: 0,
-        }
-    }
-}
-
-impl<R: Read> Read for Pieces<R> {
-    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        let room = buffer.len();
-        let count = self.stream.read(buffer)?;
-        let piece = buffer.get(..count).unwrap_or_default();
-        self.transcript.add(piece);
-        let first = piece.iter().position(|&byte| byte == b'\n');
-        let whole = first.map(|at| self.begun + at + 1);
-        if self.begun > 0 && whole.is_some_and(|length| length <= AT_ONCE) {
-            return Err(io::Error::other(
-                "a line was not written at once with its line feed",
-            ));
-        }
-        let last = piece.iter().rposition(|&byte| byte == b'\n');
-        self.begun = match last {
-            _ if count == room => AT_ONCE, // cut here, not there
-            Some(at) => count - at - 1,
-            None => self.begun + count,
-        };
-        Ok(count)
-    }
 }

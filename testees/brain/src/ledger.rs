@@ -28,38 +28,19 @@ struct Asked {
 impl Ledger {
     /// Brain sends a line.
     pub fn sent(&mut self, frame: &ToRunner<'_>) {
-        match frame {
-            ToRunner::Open(request) => {
-                self.ask(&request.attachment, &request.id, Some(Method::Open), None);
+        let (attachment, turn) = (frame.attachment(), frame.turn());
+        let id = frame.id().unwrap_or_default(); // no event travels this way
+        match frame.method() {
+            Some(method) => self.ask(attachment, id, Some(method), turn),
+            None => drop(self.calls.remove(&key(attachment, id))),
+        }
+        match (frame, turn) {
+            (ToRunner::Prompt(_), Some(turn)) => {
+                let active = self.active.entry(attachment.to_owned());
+                active.or_insert_with(|| turn.to_owned());
             }
-            ToRunner::Prompt(request) => {
-                let (attachment, turn) = (&request.attachment, &request.turn);
-                self.ask(attachment, &request.id, Some(Method::Prompt), Some(turn));
-                let active = self.active.entry(attachment.to_string());
-                active.or_insert_with(|| turn.to_string());
-            }
-            ToRunner::Steer(request) => {
-                let turn = Some(&*request.turn);
-                self.ask(&request.attachment, &request.id, Some(Method::Steer), turn);
-            }
-            ToRunner::Interrupt(request) => {
-                let (attachment, turn) = (&request.attachment, &request.turn);
-                self.ask(attachment, &request.id, Some(Method::Interrupt), Some(turn));
-                self.give_up(attachment, turn);
-            }
-            ToRunner::Checkpoint(request) => {
-                let method = Some(Method::Checkpoint);
-                self.ask(&request.attachment, &request.id, method, None);
-            }
-            ToRunner::Detach(request) => {
-                self.ask(&request.attachment, &request.id, Some(Method::Detach), None);
-            }
-            ToRunner::ToolCallReply(reply) => {
-                self.calls.remove(&key(&reply.attachment, &reply.id));
-            }
-            ToRunner::Failure(failure) => {
-                self.calls.remove(&key(&failure.attachment, &failure.id));
-            }
+            (ToRunner::Interrupt(_), Some(turn)) => self.give_up(attachment, turn),
+            _ => {}
         }
     }
 
@@ -83,28 +64,13 @@ impl Ledger {
 
     /// The runner sent a line.
     pub fn received(&mut self, frame: &ToBrain<'_>) -> Result<()> {
-        match frame {
-            ToBrain::ToolCall(call) => self.called(call),
-            ToBrain::AssistantDelta(event) => self.active(&event.attachment, &event.turn),
-            ToBrain::AssistantMessage(event) => self.active(&event.attachment, &event.turn),
-            ToBrain::OpenReply(reply) => self.answered(&reply.attachment, &reply.id, None),
-            ToBrain::PromptReply(reply) => {
-                self.answered(&reply.attachment, &reply.id, Some(&reply.turn))
-            }
-            ToBrain::SteerReply(reply) => {
-                self.answered(&reply.attachment, &reply.id, Some(&reply.turn))
-            }
-            ToBrain::InterruptReply(reply) => {
-                self.answered(&reply.attachment, &reply.id, Some(&reply.turn))
-            }
-            ToBrain::CheckpointReply(reply) => self.answered(&reply.attachment, &reply.id, None),
-            ToBrain::DetachReply(reply) => self.answered(&reply.attachment, &reply.id, None),
-            ToBrain::Reply(reply) => {
-                self.answered(&reply.attachment, &reply.id, reply.turn.as_deref())
-            }
-            ToBrain::Failure(failure) => {
-                self.answered(&failure.attachment, &failure.id, failure.turn.as_deref())
-            }
+        if let ToBrain::ToolCall(call) = frame {
+            return self.called(call);
+        }
+        let (attachment, turn) = (frame.attachment(), frame.turn());
+        match frame.id() {
+            Some(id) => self.answered(attachment, id, turn),
+            None => self.active(attachment, turn.unwrap_or_default()), // an event
         }
     }
 

@@ -25,7 +25,7 @@ pub struct Turn {
 impl Brain {
     /// What `open` takes.
     pub fn options(folder: &Path) -> Result<Options<'static>> {
-        let schema = JsonObject::new("{\"type\":\"object\"}")?;
+        let schema = JsonObject::parse("{\"type\":\"object\"}")?;
         let tools = TOOLS.map(|name| Tool {
             name: name.into(),
             description: Some("Gives its value back".into()),

@@ -9,6 +9,13 @@ use brain_wire_types::{
 use crate::brain::Brain;
 use crate::requests::Turn;
 
+/// How a turn ends, unless it fails.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Ending {
+    Done,
+    Interrupted,
+}
+
 /// What a turn said.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Said {
@@ -20,13 +27,10 @@ pub struct Said {
 impl Brain {
     /// The next tool call of a turn.
     pub fn call(&mut self, turn: &Turn) -> Result<ToolCallRequest<'static>> {
-        let call = self.wait("a tool call", |frame| {
-            matches!(frame, ToBrain::ToolCall(call) if is_of(turn, &call.attachment, &call.turn))
-        });
-        match call? {
-            ToBrain::ToolCall(call) => Ok(call),
-            _ => bail!("a tool call is a tool call"),
-        }
+        self.wait("a tool call", |frame| match frame {
+            ToBrain::ToolCall(call) if is_of(turn, frame) => Some(call.clone()),
+            _ => None,
+        })
     }
 
     /// The next tool calls of a turn.
@@ -46,8 +50,11 @@ impl Brain {
 
     /// A turn that comes to its end: several deltas, then one message with the same text.
     pub fn said(&mut self, turn: &Turn) -> Result<Said> {
-        let (deltas, messages, answer) = self.end(turn)?;
-        ensure!(is_done(&answer, None), "the turn has not ended: {answer:?}");
+        let end = self.end(turn)?;
+        ensure!(end.ending()? == Ending::Done, "the turn was interrupted");
+        let End {
+            deltas, messages, ..
+        } = end;
         let [message] = &*messages else {
             bail!("{} messages in one turn", messages.len());
         };
@@ -83,70 +90,92 @@ impl Brain {
         self.said(&turn)
     }
 
+    /// A whole turn that says what was asked.
+    pub fn echoes(&mut self, attachment: &str, text: &str) -> Result<()> {
+        let turn = self.prompt(attachment, text)?;
+        self.says(&turn, text)
+    }
+
     /// A turn that was interrupted; its deltas.
     pub fn interrupted(&mut self, turn: &Turn) -> Result<Vec<String>> {
-        let (deltas, messages, answer) = self.end(turn)?;
-        ensure!(is_done(&answer, Some(true)), "not interrupted: {answer:?}");
-        ensure!(messages.is_empty(), "an interrupted turn has a message");
-        Ok(deltas)
+        let end = self.end(turn)?;
+        ensure!(end.ending()? == Ending::Interrupted, "not interrupted");
+        ensure!(end.messages.is_empty(), "an interrupted turn has a message");
+        Ok(end.deltas)
     }
 
     /// A turn that was interrupted, or had come to its end: which of them it was.
-    pub fn ended(&mut self, turn: &Turn) -> Result<bool> {
-        let (_, messages, answer) = self.end(turn)?;
-        let done = is_done(&answer, None);
-        ensure!(done || is_done(&answer, Some(true)), "{answer:?}");
-        ensure!(
-            messages.len() == usize::from(done),
-            "message and answer differ"
-        );
-        Ok(done)
+    pub fn ended(&mut self, turn: &Turn) -> Result<Ending> {
+        let end = self.end(turn)?;
+        let ending = end.ending()?;
+        let messages = match ending {
+            Ending::Done => 1,
+            Ending::Interrupted => 0,
+        };
+        ensure!(end.messages.len() == messages, "message and answer differ");
+        Ok(ending)
     }
 
     /// A turn that fails.
     pub fn failed(&mut self, turn: &Turn) -> Result<RunnerError<'static>> {
-        match self.end(turn)? {
-            (_, _, ToBrain::Failure(failure)) => Ok(failure.error),
-            (_, _, answer) => bail!("the turn should fail: {answer:?}"),
+        match self.end(turn)?.answer {
+            ToBrain::Failure(failure) => Ok(failure.error),
+            answer => bail!("the turn should fail: {answer:?}"),
         }
     }
 
     /// The answer to a prompt, and the turn's deltas and messages.
-    fn end(&mut self, turn: &Turn) -> Result<Ending> {
+    fn end(&mut self, turn: &Turn) -> Result<End> {
         let answer = self.answer(&turn.attachment, &turn.id)?;
         let (mut deltas, mut messages) = (Vec::new(), Vec::new());
         for came in std::mem::take(&mut self.heard) {
             match &came.frame {
-                ToBrain::AssistantDelta(event) if is_of(turn, &event.attachment, &event.turn) => {
+                frame if !is_of(turn, frame) => self.heard.push_back(came),
+                ToBrain::AssistantDelta(event) => {
                     ensure!(messages.is_empty(), "a delta after the message");
                     ensure!(!event.data.text.is_empty(), "an empty delta");
                     deltas.push(event.data.text.to_string());
                 }
-                ToBrain::AssistantMessage(event) if is_of(turn, &event.attachment, &event.turn) => {
-                    messages.push(event.data.clone());
-                }
-                ToBrain::ToolCall(call) if is_of(turn, &call.attachment, &call.turn) => {
+                ToBrain::AssistantMessage(event) => messages.push(event.data.clone()),
+                ToBrain::ToolCall(call) => {
                     bail!("nobody asked for the call of `{}`", call.params.name);
                 }
                 _ => self.heard.push_back(came),
             }
         }
-        Ok((deltas, messages, answer))
+        Ok(End {
+            deltas,
+            messages,
+            answer,
+        })
     }
 }
 
-type Ending = (
-    Vec<String>,
-    Vec<AssistantMessage<'static>>,
-    ToBrain<'static>,
-);
-
-fn is_of(turn: &Turn, attachment: &str, name: &str) -> bool {
-    turn.attachment == attachment && turn.name == name
+/// What came of a turn: its events, and the answer to its prompt.
+struct End {
+    deltas: Vec<String>,
+    messages: Vec<AssistantMessage<'static>>,
+    answer: ToBrain<'static>,
 }
 
-fn is_done(answer: &ToBrain<'_>, interrupted: Option<bool>) -> bool {
-    matches!(answer, ToBrain::PromptReply(reply) if reply.result == PromptResult { interrupted })
+impl End {
+    /// Which of its good ends the turn has come to.
+    fn ending(&self) -> Result<Ending> {
+        let ToBrain::PromptReply(reply) = &self.answer else {
+            bail!("the turn has not ended well: {:?}", self.answer);
+        };
+        match &reply.result {
+            PromptResult { interrupted: None } => Ok(Ending::Done),
+            PromptResult {
+                interrupted: Some(true),
+            } => Ok(Ending::Interrupted),
+            result => bail!("no way to end: {result:?}"),
+        }
+    }
+}
+
+fn is_of(turn: &Turn, frame: &ToBrain<'_>) -> bool {
+    frame.attachment() == turn.attachment && frame.turn() == Some(&turn.name)
 }
 
 fn result(text: &str, is_error: bool) -> ToolResult<'static> {

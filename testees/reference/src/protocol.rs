@@ -64,7 +64,7 @@ impl Protocol {
     /// `:METHOD` for the answer to that request (section 9); none if it is no kind.
     ///
     /// # Errors
-    /// (In the option.) The line is refused, or its encoding, if that is over the cap.
+    /// Within the option: the line is refused, or its encoding is over the cap.
     #[must_use]
     pub fn decode(&self, kind: &str, line: &[u8]) -> Option<Result<Vec<u8>, Refusal>> {
         let mut kinds = self.kinds.iter();

@@ -57,7 +57,7 @@ fn decode(kind: &str, line: &[u8]) -> Option<Value> {
         None if kind == "to_runner" => decode_to_runner(line).and_then(|frame| encode(&frame)),
         None if kind == "to_brain" => decode_to_brain(line).and_then(|frame| encode(&frame)),
         Some(("to_brain", method)) => {
-            let method = Method::parse(method)?;
+            let method: Method = method.parse().ok()?;
             if method.direction() != Direction::ToRunner {
                 return None;
             }

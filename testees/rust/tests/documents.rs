@@ -11,7 +11,7 @@ fn decode(kind: &str, line: &[u8]) -> Result<Vec<u8>, WireError> {
     let mut encoded = Vec::new();
     match kind.split_once(':') {
         Some((_, method)) => {
-            let method = Method::parse(method).unwrap();
+            let method = method.parse().unwrap();
             let frame = decode_to_brain_with(line, |_, _| Some(method))?;
             encode_to_brain(&frame, &mut encoded)?;
         }

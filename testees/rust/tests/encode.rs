@@ -30,7 +30,9 @@ fn decode<'a>(case: &Value, line: &'a [u8]) -> RunnerFrame<'a> {
     if case["encode"] == "to_runner" {
         return decode_to_runner(line).unwrap().into();
     }
-    let method = case["frame"]["$answers"].as_str().and_then(Method::parse);
+    let method = case["frame"]["$answers"]
+        .as_str()
+        .map(|name| name.parse().unwrap());
     decode_to_brain_with(line, |_, _| method).unwrap().into()
 }
 

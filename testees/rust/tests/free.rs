@@ -5,12 +5,12 @@ use brain_wire_types::*;
 type Told = (Code, String, usize);
 
 fn object(text: &str) -> Result<String, Told> {
-    let object = JsonObject::new(text);
+    let object = JsonObject::parse(text);
     object.map(|object| object.text().to_owned()).map_err(told)
 }
 
 fn json(text: &str) -> Result<String, Told> {
-    let json = Json::new(text);
+    let json = Json::parse(text);
     json.map(|json| json.text().to_owned()).map_err(told)
 }
 
@@ -36,8 +36,8 @@ fn good_text_is_kept_as_it_is() {
     let text = "{\t\"b\" : -0.10E+2 , \"a\\u0061\":[ ],\"\u{e9}\":\"\\n\\/\\ud83d\\ude00\u{7f}\u{2028}\" }";
     taken(text, text);
     taken(&format!(" \t{text} "), text); // white space around a value is not the value's
-    assert_eq!(JsonObject::new(text).unwrap().to_string(), text);
-    assert_eq!(Json::new(text).unwrap().to_string(), text);
+    assert_eq!(JsonObject::parse(text).unwrap().to_string(), text);
+    assert_eq!(Json::parse(text).unwrap().to_string(), text);
 }
 
 /// Between tokens a line break is white space, and taken out, so that the line stays one line.
@@ -90,8 +90,8 @@ fn depth_is_counted_from_the_text_itself() {
 #[test]
 fn length_is_that_of_a_line() {
     let long = |length| format!("{{\"a\":\"{}\"}}", "x".repeat(length - 8));
-    assert!(Json::new(long(MAX_FRAME)).is_ok());
-    assert!(JsonObject::new(long(MAX_FRAME)).is_ok());
+    assert!(Json::parse(long(MAX_FRAME)).is_ok());
+    assert!(JsonObject::parse(long(MAX_FRAME)).is_ok());
     refused(&long(MAX_FRAME + 1), Code::FrameTooLarge, "", MAX_FRAME);
 }
 
@@ -114,12 +114,12 @@ fn a_root_that_is_no_object() {
 fn text_is_borrowed_unless_it_has_to_change() {
     let text = String::from("{ }");
     assert_eq!(
-        JsonObject::new(&*text).unwrap().text().as_ptr(),
+        JsonObject::parse(&*text).unwrap().text().as_ptr(),
         text.as_ptr()
     );
-    assert_eq!(Json::new(&*text).unwrap().text().as_ptr(), text.as_ptr());
+    assert_eq!(Json::parse(&*text).unwrap().text().as_ptr(), text.as_ptr());
     let broken = String::from("{\n}");
-    let object: JsonObject<'static> = JsonObject::new(broken.as_str()).unwrap().into_owned();
+    let object: JsonObject<'static> = JsonObject::parse(broken.as_str()).unwrap().into_owned();
     drop(broken);
     assert_eq!(object.text(), "{}");
 }

@@ -32,16 +32,6 @@ fn stands_in(line: &[u8], error: &WireError) {
     );
 }
 
-const METHODS: [Method; 7] = [
-    Method::Open,
-    Method::Prompt,
-    Method::Steer,
-    Method::Interrupt,
-    Method::Checkpoint,
-    Method::Detach,
-    Method::ToolCall,
-];
-
 /// All that can be done with a line. How many of the decoders accepted it.
 fn survives(line: &[u8]) -> usize {
     let mut accepted = 0;
@@ -54,7 +44,7 @@ fn survives(line: &[u8]) -> usize {
         }
         Err(error) => stands_in(line, &error),
     }
-    for method in METHODS.map(Some).into_iter().chain([None]) {
+    for method in Method::ALL.iter().copied().map(Some).chain([None]) {
         match decode_to_brain_with(line, |_, _| method) {
             Ok(frame) => {
                 accepted += 1;
@@ -73,8 +63,8 @@ fn survives(line: &[u8]) -> usize {
         assert_eq!(accepted, 0, "a text fault is one for every decoder");
     }
     if let Ok(text) = std::str::from_utf8(line) {
-        let _ = JsonObject::new(text).map_err(|error| stands_in(line, &error));
-        let _ = Json::new(text).map_err(|error| stands_in(line, &error));
+        let _ = JsonObject::parse(text).map_err(|error| stands_in(line, &error));
+        let _ = Json::parse(text).map_err(|error| stands_in(line, &error));
     }
     accepted
 }

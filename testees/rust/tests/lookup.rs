@@ -28,14 +28,11 @@ fn refused(line: &str, method: Method, code: Code, path: &str) {
     assert_eq!(decode_reply(line.as_bytes(), method), Err(error), "{line}");
 }
 
-const TO_RUNNER: [Method; 6] = [
-    Method::Open,
-    Method::Prompt,
-    Method::Steer,
-    Method::Interrupt,
-    Method::Checkpoint,
-    Method::Detach,
-];
+/// The methods whose answers travel to Brain.
+fn asked() -> impl Iterator<Item = Method> {
+    let methods = Method::ALL.iter().copied();
+    methods.filter(|method| method.direction() == Direction::ToRunner)
+}
 
 const REPLY: &str = r#"{"attachment":"A","turn":"T","id":"I","result":{}}"#;
 const SETTLED: &str = r#"{"attachment":"A","id":"I","result":{}}"#;
@@ -129,7 +126,7 @@ fn the_method_says_whether_an_answer_has_a_turn() {
 /// What the lookup leads to is what the method, told beforehand, leads to.
 #[test]
 fn a_looked_up_method_is_as_good_as_one_that_is_told() {
-    for method in TO_RUNNER {
+    for method in asked() {
         for line in [REPLY, SETTLED, FAILURE, SETTLED_FAILURE] {
             let told = decode_reply(line.as_bytes(), method).map(|answer| match answer {
                 Answer::Open(reply) => ToBrain::from(reply),

@@ -29,10 +29,7 @@ fn lines() -> Vec<(String, String, Vec<u8>)> {
 
 fn decode<'a>(kind: &str, line: &'a [u8]) -> Decoded<'a> {
     match kind.split_once(':') {
-        Some((_, method)) => {
-            let method = Method::parse(method).unwrap();
-            Decoded::Answer(decode_reply(line, method).unwrap())
-        }
+        Some((_, method)) => Decoded::Answer(decode_reply(line, method.parse().unwrap()).unwrap()),
         None if kind == "to_runner" => Decoded::ToRunner(decode_to_runner(line).unwrap()),
         None => Decoded::ToBrain(decode_to_brain(line).unwrap()),
     }

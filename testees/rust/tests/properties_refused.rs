@@ -79,7 +79,7 @@ proptest! {
         let params = ToolCall {
             id: "c".into(),
             name: "n".into(),
-            arguments: JsonObject::new(text).unwrap(),
+            arguments: JsonObject::parse(text).unwrap(),
         };
         let (attachment, turn, id) = ("a".into(), "t".into(), "1".into());
         let call = ToolCallRequest { attachment, turn, id, params };

@@ -16,7 +16,7 @@ fn prompt() -> PromptRequest<'static> {
 }
 
 fn tool_call() -> ToolCallRequest<'static> {
-    let arguments = JsonObject::new("{}").unwrap();
+    let arguments = JsonObject::parse("{}").unwrap();
     ToolCallRequest {
         attachment: attachment(),
         turn: "T".into(),
@@ -57,7 +57,7 @@ fn every_request_reads_its_own_reply() {
     let open = OpenReply {
         attachment: attachment(),
         id: id(),
-        result: JsonObject::new("{\"protocol_version\":1}").unwrap(),
+        result: JsonObject::parse("{\"protocol_version\":1}").unwrap(),
     };
     let interrupted = Some(true);
     let steer = SteerReply {

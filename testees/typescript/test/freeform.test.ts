@@ -99,6 +99,11 @@ test("a value that is too deep, or holds itself, is refused", () => {
     refusal(() => Json.of(deep)),
     fault,
   );
+  const late = { toJSON: (): unknown => deep };
+  assert.deepEqual(
+    refusal(() => Json.of([late])),
+    fault,
+  );
   const circle: { self?: unknown } = {};
   circle.self = circle;
   assert.equal(refusal(() => JsonObject.of(circle)).code, "wrong_type");

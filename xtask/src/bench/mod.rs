@@ -8,11 +8,11 @@ mod ratio;
 mod selection;
 mod table;
 
-use std::process::ExitCode;
 
 use anyhow::Result;
 
 use crate::language::{self, Language};
+use crate::outcome::Outcome;
 use crate::project;
 use selection::Selection;
 
@@ -37,7 +37,7 @@ const ROUNDS: usize = 21;
 /// The same for a rough answer.
 const QUICK_ROUNDS: usize = 5;
 
-pub fn run(arguments: &Arguments) -> Result<ExitCode> {
+pub fn run(arguments: &Arguments) -> Result<Outcome> {
     let selection = Selection::new(&arguments.classes, arguments.quick)?;
     let rounds = if arguments.quick {
         QUICK_ROUNDS
@@ -65,7 +65,7 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode> {
             measure(language, measured, build, &plan)?;
         }
     }
-    Ok(ExitCode::SUCCESS)
+    Ok(Outcome::Passed)
 }
 
 fn measure(

@@ -5,9 +5,10 @@ use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use anyhow::{Context as _, Result};
+use wait_timeout::ChildExt as _;
 
 use crate::language;
 
@@ -56,6 +57,11 @@ impl Testee {
         })
     }
 
+    /// The process's id.
+    pub fn pid(&self) -> u32 {
+        self.child.id()
+    }
+
     /// The next answer, or why there is none.
     pub fn answer(&mut self) -> Result<String, String> {
         self.answers
@@ -82,14 +88,7 @@ impl Testee {
     }
 
     fn wait(&mut self) -> Option<ExitStatus> {
-        let until = Instant::now() + self.patience;
-        loop {
-            let status = self.child.try_wait().ok().flatten();
-            if status.is_some() || Instant::now() >= until {
-                return status;
-            }
-            thread::sleep(Duration::from_millis(5));
-        }
+        self.child.wait_timeout(self.patience).ok().flatten()
     }
 }
 

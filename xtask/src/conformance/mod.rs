@@ -10,17 +10,18 @@ mod table;
 mod tests;
 
 use std::collections::BTreeMap;
-use std::process::{Command, ExitCode};
+use std::process::Command;
 
 use anyhow::Result;
-use brain_wire::file::{File, State};
+use brain_wire::file::File;
 
 pub use child::Testee;
 pub use judge::judge;
 pub use report::{PATIENCE, Report, Verdict};
 
 use crate::language::{self, Language, Strictness};
-use crate::vectors::{self, Leniencies, Vector};
+use crate::outcome::Outcome;
+use crate::vectors::{self, Leniencies, Vector, Verb};
 use crate::{external, project};
 use expected::Expected;
 use report::Terms;
@@ -53,7 +54,7 @@ impl Suite {
     /// Asks one implementation all that it can be asked.
     pub fn attempt(&self, language: &'static dyn Language) -> Result<Tried<'_>> {
         let lenient = language.strictness() == Strictness::Lenient;
-        let fitting = |vector: &&Vector| !lenient || vector.verb == "decode";
+        let fitting = |vector: &&Vector| !lenient || vector.verb == Verb::Decode;
         let vectors: Vec<&Vector> = self.vectors.iter().filter(fitting).collect();
         let none = Expected::new();
         let terms = Terms {
@@ -94,43 +95,49 @@ pub fn document(suite: &Suite, tried: &[Tried]) -> Option<File> {
     (tried.len() == language::ALL.len()).then(|| table::document(&suite.vectors, tried))
 }
 
-/// Tries the implementations of these names, or all, and shows or writes the table.
-pub fn run(names: &[String], write: bool) -> Result<ExitCode> {
+/// What becomes of the table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Table {
+    Shown,
+    /// Shown, and written into its document.
+    Written,
+}
+
+impl Table {
+    pub fn written_if(asked: bool) -> Self {
+        if asked { Self::Written } else { Self::Shown }
+    }
+}
+
+/// Tries the implementations of these names, or all.
+pub fn run(names: &[String], table: Table) -> Result<Outcome> {
     let languages = language::chosen(names)?;
     let suite = Suite::load()?;
     let mut tried = Vec::new();
-    let mut failed = false;
-    for language in languages {
-        if language::skipped(language) {
-            failed |= project::is_ci();
-            continue;
-        }
+    let mut outcome = language::try_each(languages, |language| {
         let attempt = match suite.attempt(language) {
             Ok(attempt) => attempt,
             Err(error) => {
                 println!("{}: {error:#}", language.name());
-                failed = true;
-                continue;
+                return Ok(Outcome::Failed);
             }
         };
         for failure in &attempt.report.failures {
             println!("{failure}");
         }
         println!("{}: {}", language.name(), attempt.report.summary());
-        failed |= !attempt.report.failures.is_empty();
+        let right = attempt.report.failures.is_empty();
         tried.push(attempt);
-    }
+        Ok(Outcome::passed_if(right))
+    })?;
     println!("\n{}", table::table(&suite.vectors, &tried));
-    if write {
+    if table == Table::Written {
         if let Some(file) = document(&suite, &tried) {
-            let same = file.write(project::root())? == State::Same;
-            let done = if same { "is up to date" } else { "was written" };
-            println!("{} {done}", file.path.display());
+            project::write(&file)?;
         } else {
             println!("not every implementation was tried: the table is not written");
-            failed = true;
+            outcome = Outcome::Failed;
         }
     }
-    let external = external::run_if_named(names)?;
-    Ok(if failed { ExitCode::FAILURE } else { external })
+    Ok(outcome.and(external::run_if_named(names)?))
 }

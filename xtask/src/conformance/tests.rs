@@ -9,7 +9,7 @@ use serde_json::json;
 use super::expected::Expected;
 use super::report::{Report, Terms, Verdict};
 use crate::language::Strictness;
-use crate::vectors::{Leniencies, Vector};
+use crate::vectors::{Leniencies, Vector, Verb};
 
 const PATIENCE: Duration = Duration::from_millis(300);
 
@@ -19,7 +19,7 @@ fn vectors() -> Vec<Vector> {
         at: None,
         name: name.to_owned(),
         rules: vec!["L1".to_owned()],
-        verb: "decode",
+        verb: Verb::Decode,
         call: r#"{"decode":"to_runner"}"#.into(),
         answer: json!({ "ok": true }),
     };

@@ -6,6 +6,7 @@
 
 mod cell;
 mod hazard;
+pub mod hostile;
 mod json;
 mod protocol;
 mod sample;
@@ -21,12 +22,12 @@ use std::path::Path;
 use brain_wire::file::{File, MARK};
 use brain_wire::model::Model;
 
-use protocol::Protocol;
 use sheet::Sheet;
 use source::quote;
 use vector::Vector;
 
-pub use cell::uncovered;
+pub use cell::Cells;
+pub use protocol::Protocol;
 
 /// The folder of the corpus, below the root.
 pub const FOLDER: &str = "tests/vectors/generated";

@@ -6,7 +6,8 @@ use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
 use serde_json::{Value, json};
 
-use crate::vectors::Vector;
+use super::verdicts::{Author, Verdict};
+use crate::vectors::{Vector, Verb};
 
 /// What stands before a tool's arguments, in the order in which an encoder writes it.
 const HEAD: &str = r#"{"attachment":"a","turn":"t","id":"1","method":"tool.call","params":{"id":"1","name":"n","arguments":"#;
@@ -24,6 +25,8 @@ const TEXT_FAULTS: &[&str] = &[
 
 /// One line and what is known of its answer.
 pub struct Case {
+    /// Who says what comes of its text.
+    pub author: Author,
     name: String,
     line: Vec<u8>,
     /// The whole answer; none where the text is refused, and the suite does not say what for.
@@ -32,12 +35,13 @@ pub struct Case {
 
 impl Case {
     /// The text as a tool's arguments, and as a member's value within them.
-    pub fn both(name: &str, text: &[u8], accepted: bool) -> [Self; 2] {
+    pub fn both(name: &str, text: &[u8], verdict: Verdict) -> [Self; 2] {
         let nested = [br#"{"x":"#, text, b"}"].concat();
         [("alone", text), ("nested", &nested)].map(|(place, text)| Self {
+            author: verdict.author,
             name: format!("{name}, {place}"),
             line: line(text),
-            answer: accepted.then(|| answer(text)),
+            answer: verdict.accepted.then(|| answer(text)),
         })
     }
 
@@ -61,16 +65,11 @@ impl Case {
             name: self.name.clone(),
             rules: Vec::new(),
             at: None,
-            verb: "decode",
+            verb: Verb::Decode,
             call: self.call(),
             answer: given,
         })
     }
-}
-
-/// Whether the suite itself says what comes of a case's text.
-pub fn is_settled(name: &str) -> bool {
-    name.starts_with("n_") || name.starts_with("y_") && !name.contains("duplicated")
 }
 
 fn line(arguments: &[u8]) -> Vec<u8> {

@@ -9,7 +9,7 @@ use base64::prelude::BASE64_STANDARD;
 use serde_json::Value;
 
 use super::tree::Node;
-use crate::vectors::Vector;
+use crate::vectors::{Vector, Verb};
 
 /// Longer lines are for the vectors; here many are wanted.
 const LONGEST: usize = 2048;
@@ -32,7 +32,7 @@ impl Seeds {
             lines: Vec::new(),
             values: BTreeMap::new(),
         };
-        let accepted = |vector: &&Vector| vector.verb == "decode" && vector.is_accepted();
+        let accepted = |vector: &&Vector| vector.verb == Verb::Decode && vector.is_accepted();
         for vector in vectors.iter().filter(accepted) {
             // The base64 of a line has 4 bytes for 3.
             if vector.call.len() > LONGEST / 3 * 4 {

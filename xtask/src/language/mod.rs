@@ -2,6 +2,7 @@
 
 mod canonical;
 mod go;
+mod python;
 mod reference;
 mod rust;
 mod typescript;
@@ -14,6 +15,7 @@ use anyhow::{Context as _, Result, bail};
 use crate::bench::Measured;
 use crate::foreign::Protocol;
 use crate::mutants::Mutable;
+use crate::outcome::Outcome;
 use crate::project;
 
 /// An implementation of the protocol: the bindings of one language, or the canonical structs.
@@ -100,6 +102,7 @@ pub const ALL: &[&dyn Language] = &[
     &rust::Rust,
     &typescript::TypeScript,
     &go::Go,
+    &python::Python,
     &canonical::Canonical,
     &reference::Reference,
 ];
@@ -126,18 +129,49 @@ pub fn chosen(names: &[String]) -> Result<Vec<&'static dyn Language>> {
     names.iter().map(|name| find(name)).collect()
 }
 
-/// Whether an implementation cannot be tried for want of a tool, which is said aloud.
-pub fn skipped(language: &dyn Language) -> bool {
-    let Some(tool) = missing_tool(language) else {
-        return false;
-    };
-    let name = language.name();
-    if project::is_ci() {
-        println!("{name}: `{tool}` is not installed, and under CI=true nothing may be skipped");
-    } else {
-        println!("SKIPPED {name}: `{tool}` is not installed; NOTHING of it was tried");
+/// Whether something can be tried here.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Availability {
+    Ready,
+    /// Not for want of something; the rest goes on without it.
+    Skipped,
+    /// The same where nothing may be skipped, which is a failure.
+    Refused,
+}
+
+/// Whether an implementation can be tried, as to the tools that it needs; it is said aloud where it cannot.
+pub fn availability(language: &dyn Language) -> Availability {
+    match missing_tool(language) {
+        None => Availability::Ready,
+        Some(tool) => skip(language.name(), &format!("`{tool}` is not installed")),
     }
-    true
+}
+
+/// Leaves something out, aloud, if anything may be left out here.
+pub fn skip(name: &str, why: &str) -> Availability {
+    if project::is_ci() {
+        println!("{name}: {why}, and under CI=true nothing may be skipped");
+        Availability::Refused
+    } else {
+        println!("SKIPPED {name}: {why}; NOTHING of it was tried");
+        Availability::Skipped
+    }
+}
+
+/// Tries each of some implementations that can be tried here.
+pub fn try_each(
+    languages: Vec<&'static dyn Language>,
+    mut attempt: impl FnMut(&'static dyn Language) -> Result<Outcome>,
+) -> Result<Outcome> {
+    let mut outcome = Outcome::Passed;
+    for language in languages {
+        outcome = outcome.and(match availability(language) {
+            Availability::Ready => attempt(language)?,
+            Availability::Skipped => Outcome::Passed,
+            Availability::Refused => Outcome::Failed,
+        });
+    }
+    Ok(outcome)
 }
 
 /// The first tool that is not installed, if any.

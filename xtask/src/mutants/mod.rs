@@ -3,6 +3,7 @@
 mod admitted;
 pub mod mark;
 pub mod schemata;
+mod selection;
 mod tally;
 #[cfg(test)]
 mod tests;
@@ -12,7 +13,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::num::NonZero;
 use std::path::Path;
-use std::process::{Command, ExitCode};
+use std::process::Command;
 use std::sync::Mutex;
 use std::thread;
 use std::time::Duration;
@@ -21,10 +22,12 @@ use anyhow::{Context as _, Result, bail};
 use brain_wire::file::File;
 
 use crate::language::{self, Language};
+use crate::outcome::Outcome;
 use crate::vectors::{self, Vector};
 use crate::{foreign, project};
 use admitted::Admitted;
 use mark::{Mark, Syntax};
+pub use selection::Selection;
 use tally::Tally;
 use trial::{Fate, Trial};
 
@@ -59,30 +62,26 @@ pub struct Scratch {
     pub tests: Vec<Command>,
 }
 
-/// Tries the mutants of the implementations of these names, or of all: those of a rule, or just one of it for `smoke`.
-pub fn run(names: &[String], rule: Option<&str>, smoke: bool) -> Result<ExitCode> {
+/// Tries the mutants of the implementations of these names, or of all.
+pub fn run(names: &[String], selection: &Selection) -> Result<Outcome> {
     let admitted = Admitted::load(&project::root().join("tests/mutants.json"))?;
     let vectors = vectors::load(&project::root().join("tests/vectors"))?;
-    let mut failed = false;
     let mut tallies = Vec::new();
-    for language in language::chosen(names)? {
+    let outcome = language::try_each(language::chosen(names)?, |language| {
         let Some(mutable) = language.mutable() else {
-            continue;
+            return Ok(Outcome::Passed);
         };
-        if language::skipped(language) {
-            failed |= project::is_ci();
-            continue;
-        }
-        let tally = attempt(language, mutable, rule, smoke, &vectors, &admitted)
+        let tally = attempt(language, mutable, selection, &vectors, &admitted)
             .with_context(|| language.name())?;
         for failure in &tally.failures {
             println!("{failure}");
         }
         println!("{}: {}", language.name(), tally.summary());
-        failed |= !tally.failures.is_empty();
+        let right = tally.failures.is_empty();
         tallies.push(tally);
-    }
-    let sum = |count: fn(&Tally) -> usize| tallies.iter().map(count).sum::<usize>();
+        Ok(Outcome::passed_if(right))
+    })?;
+    let sum = |count: fn(&Tally<'_>) -> usize| tallies.iter().map(count).sum::<usize>();
     let (marks, killed) = (sum(|tally| tally.marks), sum(|tally| tally.killed));
     let admitted = sum(|tally| tally.admitted);
     let rules: BTreeSet<_> = tallies.iter().flat_map(|tally| &tally.rules).collect();
@@ -92,24 +91,20 @@ pub fn run(names: &[String], rule: Option<&str>, smoke: bool) -> Result<ExitCode
         rules.len(),
         tallies.len()
     );
-    Ok(if failed || marks == 0 {
-        ExitCode::FAILURE
-    } else {
-        ExitCode::SUCCESS
-    })
+    Ok(outcome.and(Outcome::passed_if(marks > 0)))
 }
 
 /// Tries one language.
-fn attempt(
+fn attempt<'a>(
     language: &dyn Language,
     mutable: &dyn Mutable,
-    rule: Option<&str>,
-    smoke: bool,
+    selection: &Selection,
     vectors: &[Vector],
-    admitted: &Admitted,
-) -> Result<Tally> {
+    admitted: &'a Admitted,
+) -> Result<Tally<'a>> {
     let text = fs::read_to_string(project::root().join(mutable.file()))?;
     let marks = mark::find(&text, &mutable.syntax());
+    let chosen = selection.of(&marks)?;
     let scratch = copy(language, mutable, &text, &marks)?;
     let trial = Trial {
         scratch: &scratch,
@@ -119,18 +114,9 @@ fn attempt(
     if let Some(red) = trial.red_without_mutant()? {
         bail!("red without any mutant: {red}");
     }
-    let rule = rule.or(smoke.then_some("S1"));
-    let mut chosen: Vec<&Mark> = marks.iter().collect();
-    chosen.retain(|mark| rule.is_none_or(|rule| mark.rule == rule));
-    if smoke {
-        chosen.truncate(1);
-    }
-    if chosen.is_empty() {
-        bail!("no check is marked {}", rule.unwrap_or("at all"));
-    }
     let fates = fates(&trial, &chosen, |mark| mutable.is_beyond_lines(mark))?;
     let mut tally = Tally::of(language.name(), mutable.file(), &fates, admitted);
-    if rule.is_none() {
+    if let Selection::All = selection {
         tally.complete(language.name(), admitted);
     }
     Ok(tally)

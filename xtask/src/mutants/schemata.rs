@@ -35,6 +35,13 @@ impl Lines {
         Some(())
     }
 
+    /// The white space that a mark's line begins with.
+    pub fn margin(&self, mark: &Mark) -> Option<String> {
+        let line = self.lines.get(mark.line - 1)?;
+        let code = line.trim_start();
+        line.get(..line.len() - code.len()).map(str::to_owned)
+    }
+
     /// The line above a mark's.
     pub fn above(&mut self, mark: &Mark) -> Option<&mut String> {
         self.lines.get_mut(mark.line.checked_sub(2)?)

@@ -3,34 +3,39 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use super::admitted::Admitted;
+use super::admitted::{Admitted, Mutant};
 use super::mark::Mark;
 use super::trial::Fate;
 use crate::conformance::rules;
 
 /// What came of one language's marks.
 #[derive(Debug, Default)]
-pub struct Tally {
+pub struct Tally<'a> {
     pub marks: usize,
     pub killed: usize,
     pub by_tests: usize,
     pub admitted: usize,
     pub rules: BTreeSet<String>,
+    /// Entries of the list that admit a mark which was met.
+    met: BTreeSet<&'a Mutant>,
     /// Mutants that are alive and not admitted, and entries of the list that are stale, a line each.
     pub failures: Vec<String>,
 }
 
-impl Tally {
+impl<'a> Tally<'a> {
     /// Counts marks with their fates.
-    pub fn of(language: &str, file: &Path, fates: &[(&Mark, Fate)], admitted: &Admitted) -> Self {
+    pub fn of(
+        language: &str,
+        file: &Path,
+        fates: &[(&Mark, Fate)],
+        admitted: &'a Admitted,
+    ) -> Self {
         let mut tally = Self::default();
         for (mark, fate) in fates {
             tally.marks += 1;
             tally.rules.insert(mark.rule.clone());
             let entry = admitted.find(language, mark);
-            if let Some(entry) = entry {
-                entry.met.set(true);
-            }
+            tally.met.extend(entry);
             let place = mark.place(file);
             match (fate, entry) {
                 (Fate::Killed(_), None) => tally.killed += 1,
@@ -68,7 +73,7 @@ impl Tally {
                 .push(format!("stale: there is no rule {rule}"));
         }
         for entry in &admitted.mutants {
-            if entry.language == language && !entry.met.get() {
+            if entry.language == language && !self.met.contains(entry) {
                 let (rule, code) = (&entry.rule, &entry.code);
                 self.failures.push(format!(
                     "stale: {language} has no such mark: {code} [{rule}]"
@@ -82,11 +87,12 @@ impl Tally {
         let alive = self.marks - self.killed - self.admitted;
         let vectors = self.killed - self.by_tests;
         format!(
-            "{} marks of {} rules: {vectors} killed by vectors of their rule, {} by the language's own tests, {} admitted; {alive} survivors",
+            "{} marks of {} rules: {vectors} killed by vectors of their rule, {} by the language's own tests, {} admitted; {alive} {}",
             self.marks,
             self.rules.len(),
             self.by_tests,
-            self.admitted
+            self.admitted,
+            if alive == 1 { "survivor" } else { "survivors" }
         )
     }
 }

@@ -15,7 +15,7 @@ use super::schemata::Lines;
 use super::tally::Tally;
 use super::trial::Fate;
 use super::{Scratch, Trial};
-use crate::vectors::Vector;
+use crate::vectors::{Vector, Verb};
 use crate::{language, project};
 
 /// A file with two checks; the first of them is in line 3.
@@ -45,7 +45,7 @@ fn vector(name: &str, rule: &str) -> Vector {
         at: None,
         name: name.to_owned(),
         rules: vec![rule.to_owned()],
-        verb: "decode",
+        verb: Verb::Decode,
         call: name.into(),
         answer: json!({ "ok": false }),
     }
@@ -72,19 +72,16 @@ fn try_all(vectors: &[Vector], marks: &[Mark], test: Option<&str>) -> Vec<Fate> 
     fates.into_iter().map(|(_, fate)| fate).collect()
 }
 
-fn tally(fates: &[Fate], admitted: &str) -> Tally {
+fn tally<'a>(fates: &[Fate], admitted: &'a Admitted) -> Tally<'a> {
     let marks = marks();
     let fates: Vec<_> = marks.iter().zip(fates.iter().cloned()).collect();
-    let admitted = Admitted::read(admitted).unwrap();
-    let mut tally = Tally::of("shell", Path::new("file.sh"), &fates, &admitted);
-    tally.complete("shell", &admitted);
+    let mut tally = Tally::of("shell", Path::new("file.sh"), &fates, admitted);
+    tally.complete("shell", admitted);
     tally
         .failures
         .retain(|failure| !failure.ends_with("marked nowhere"));
     tally
 }
-
-const NONE: &str = r#"{"unmarked":{},"mutants":[]}"#;
 
 #[test]
 fn marks_know_where_they_stand() {
@@ -101,7 +98,8 @@ fn a_vector_of_the_rule_kills() {
     let fates = try_all(&vectors, &marks(), None);
     let killed = |name: &str| Fate::Killed(name.to_owned());
     assert_eq!(fates, [killed("first"), killed("second")]);
-    let tally = tally(&fates, NONE);
+    let none = Admitted::default();
+    let tally = tally(&fates, &none);
     assert!(tally.failures.is_empty(), "{:?}", tally.failures);
     assert_eq!((tally.marks, tally.killed), (2, 2));
 }
@@ -110,12 +108,13 @@ fn a_vector_of_the_rule_kills() {
 fn without_its_vector_a_mutant_survives() {
     let fates = try_all(&[vector("first", "S1")], &marks(), None);
     assert_eq!(fates[1], Fate::Survived);
-    let tally = tally(&fates, NONE);
+    let none = Admitted::default();
+    let tally = tally(&fates, &none);
     assert_eq!(
         tally.failures,
         ["SURVIVOR file.sh:5 (write): stop there [S2]"]
     );
-    assert!(tally.summary().ends_with("1 survivors"));
+    assert!(tally.summary().ends_with("; 1 survivor"));
 }
 
 #[test]
@@ -123,7 +122,7 @@ fn a_vector_of_another_rule_is_not_enough() {
     let vectors = [vector("first", "S1"), vector("second", "T3")];
     let fates = try_all(&vectors, &marks(), None);
     assert_eq!(fates[1], Fate::KilledByOthers("second".to_owned()));
-    let failures = tally(&fates, NONE).failures;
+    let failures = tally(&fates, &Admitted::default()).failures;
     assert_eq!(failures.len(), 1);
     assert!(failures[0].contains("killed by second alone, which does not cite S2"));
 }
@@ -158,31 +157,23 @@ fn a_test_of_the_language_kills() {
 fn what_is_admitted_must_be_true() {
     let entry = r#"{"unmarked":{},"mutants":[{"language":"shell","rule":"S2","function":"write",
         "code":"stop there","proof":"nothing gets there"}]}"#;
+    let read = |text: &str| Admitted::read(text).unwrap();
     let killed = Fate::Killed("first".to_owned());
-    let admitted = tally(&[killed.clone(), Fate::Survived], entry);
+    let (list, alive) = (read(entry), [killed.clone(), Fate::Survived]);
+    let admitted = tally(&alive, &list);
     assert!(admitted.failures.is_empty(), "{:?}", admitted.failures);
     assert_eq!((admitted.killed, admitted.admitted), (1, 1));
 
-    let stale = tally(&[killed.clone(), killed.clone()], entry).failures;
-    assert!(stale[0].starts_with("stale: file.sh:5"), "{stale:?}");
-    let moved = tally(
-        &[killed.clone(), killed.clone()],
-        &entry.replace("stop there", "gone"),
-    );
-    assert!(
-        moved.failures[0].contains("has no such mark"),
-        "{:?}",
-        moved.failures
-    );
-    let marked = tally(
-        &[killed.clone(), killed],
-        r#"{"unmarked":{"S1":"why"},"mutants":[]}"#,
-    );
-    assert!(
-        marked.failures[0].contains("S1 is marked"),
-        "{:?}",
-        marked.failures
-    );
+    let dead = [killed.clone(), killed];
+    let marked = r#"{"unmarked":{"S1":"why"},"mutants":[]}"#;
+    for (list, failure) in [
+        (entry, "stale: file.sh:5"),
+        (&*entry.replace("stop there", "gone"), "has no such mark"),
+        (marked, "S1 is marked"),
+    ] {
+        let failures = tally(&dead, &read(list)).failures;
+        assert!(failures[0].contains(failure), "{failures:?}");
+    }
     assert!(Admitted::read(&entry.replace("proof", "prof")).is_err());
 }
 

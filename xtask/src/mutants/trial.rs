@@ -1,9 +1,10 @@
 //! One mutant at a time: does anything turn red?
 
 use std::process::{Command, Stdio};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use anyhow::{Context as _, Result};
+use wait_timeout::ChildExt as _;
 
 use super::Scratch;
 use super::mark::Mark;
@@ -100,12 +101,8 @@ fn switched(command: &Command, mutant: usize) -> Command {
 /// Whether a command ends well, and in time.
 fn passes(mut command: Command, patience: Duration) -> Result<bool> {
     let mut child = command.spawn().with_context(|| language::line(&command))?;
-    let until = Instant::now() + patience;
-    while Instant::now() < until {
-        if let Some(status) = child.try_wait()? {
-            return Ok(status.success());
-        }
-        std::thread::sleep(Duration::from_millis(10));
+    if let Some(status) = child.wait_timeout(patience)? {
+        return Ok(status.success());
     }
     let _ = child.kill(); // it may have ended just now
     child.wait()?;

@@ -5,11 +5,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, Result, bail};
-use base64::Engine as _;
-use base64::prelude::BASE64_STANDARD;
-use serde_json::{Map, Value, json};
 
-use super::Vector;
+use super::{Vector, format};
 
 /// Loads a vector file, or every one below a folder in the order of their paths.
 pub fn load(path: &Path) -> Result<Vec<Vector>> {
@@ -44,118 +41,97 @@ fn files(path: &Path) -> Result<Vec<PathBuf>> {
 }
 
 fn load_file(path: &Path) -> Result<Vec<Vector>> {
-    let file: Value = serde_json::from_str(&fs::read_to_string(path)?)?;
-    let vectors = list(&file["vectors"])?.iter();
-    vectors
-        .map(|vector| read(vector).with_context(|| vector["name"].to_string()))
-        .collect()
+    read_file(&fs::read_to_string(path)?)
 }
 
-fn read(vector: &Value) -> Result<Vector> {
-    let rules = list(&vector["rules"])?
-        .iter()
-        .map(string)
-        .collect::<Result<_>>()?;
-    let (verb, call, accepted) = if let Some(kind) = vector.get("decode") {
-        let line = bytes(&vector["line"])?;
-        let encoded = match vector.get("accept") {
-            Some(Value::Bool(true)) => line.clone(),
-            Some(accept) => bytes(&accept["encoded"])?,
-            None => Vec::new(),
-        };
-        let call = json!({ "decode": kind, "line_base64": BASE64_STANDARD.encode(line) });
-        (
-            "decode",
-            call,
-            json!({ "ok": true, "encoded_base64": BASE64_STANDARD.encode(encoded) }),
-        )
-    } else if let Some(chunks) = vector.get("read") {
-        let call = json!({ "read": encode_all(chunks)? });
-        (
-            "read",
-            call,
-            json!({ "ok": true, "lines_base64": encode_all(&vector["lines"])? }),
-        )
-    } else if let Some(line) = vector.get("envelope") {
-        let mut answer = vector["members"].as_object().cloned().unwrap_or_default();
-        answer.insert("ok".to_owned(), Value::Bool(true));
-        (
-            "envelope",
-            json!({ "envelope": BASE64_STANDARD.encode(bytes(line)?) }),
-            Value::Object(answer),
-        )
-    } else {
-        bail!("`decode`, `read` or `envelope` is missing");
-    };
-    let answer = match vector.get("refuse") {
-        None => accepted,
-        Some(refuse) => refusal(refuse, &accepted)?,
-    };
-    Ok(Vector {
-        name: string(&vector["name"])?,
-        rules,
-        at: vector.get("at").map(string).transpose()?,
-        verb,
-        call: call.to_string().into(),
-        answer,
-    })
+/// Reads one vector of a file.
+pub fn read(text: &str) -> Result<Vector> {
+    serde_json::from_str::<format::Entry>(text)?.vector()
 }
 
-/// The answer that refuses; a stream's lines before the fault stay in it.
-fn refusal(refuse: &Value, accepted: &Value) -> Result<Value> {
-    let mut answer: Map<String, Value> =
-        refuse.as_object().context("`refuse` is no object")?.clone();
-    for key in ["code", "path", "offset"] {
-        answer
-            .get(key)
-            .with_context(|| format!("`{key}` is missing in `refuse`"))?;
+fn read_file(text: &str) -> Result<Vec<Vector>> {
+    let file: format::File = serde_json::from_str(text)?;
+    let vectors = file.vectors.into_iter().map(|entry| {
+        let name = entry.name.clone();
+        entry.vector().context(name)
+    });
+    vectors.collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn file(vector: &str) -> String {
+        format!(r#"{{"about":"","vectors":[{{"name":"n","rules":[],{vector}}}]}}"#)
     }
-    answer.insert("ok".to_owned(), Value::Bool(false));
-    if let Some(lines) = accepted.get("lines_base64") {
-        answer.insert("lines_base64".to_owned(), lines.clone());
+
+    #[test]
+    fn each_kind_is_a_call_and_an_answer() {
+        for (vector, call, answer) in [
+            (
+                r#""decode":"k","line":{"recipe":["a",{"repeat":"b","times":2},{"base64":"Yw=="}]},"accept":true"#,
+                r#"{"decode":"k","line_base64":"YWJiYw=="}"#,
+                r#"{"encoded_base64":"YWJiYw==","ok":true}"#,
+            ),
+            (
+                r#""at":"x","read":["a"],"lines":[],"refuse":{"code":"c","path":"/p","offset":1}"#,
+                r#"{"read":["YQ=="]}"#,
+                r#"{"code":"c","lines_base64":[],"offset":1,"ok":false,"path":"/p"}"#,
+            ),
+            (
+                r#""envelope":{"base64":"/w=="},"members":{"id":"1"}"#,
+                r#"{"envelope":"/w=="}"#,
+                r#"{"id":"1","ok":true}"#,
+            ),
+        ] {
+            let read = &read_file(&file(vector)).unwrap()[0];
+            let [wanted, answer]: [serde_json::Value; 2] =
+                [call, answer].map(|text| serde_json::from_str(text).unwrap());
+            let call: serde_json::Value = serde_json::from_str(&read.call).unwrap();
+            assert_eq!((call, &read.answer), (wanted, &answer));
+        }
     }
-    Ok(Value::Object(answer))
-}
 
-fn encode_all(sources: &Value) -> Result<Vec<String>> {
-    list(sources)?
-        .iter()
-        .map(|source| Ok(BASE64_STANDARD.encode(bytes(source)?)))
-        .collect()
-}
-
-/// The bytes of a source: a string, base64, or a recipe of parts.
-fn bytes(source: &Value) -> Result<Vec<u8>> {
-    if let Some(text) = source.as_str() {
-        return Ok(text.as_bytes().to_vec());
+    /// A slip of the pen must not make a vector that tries less than it seems to.
+    #[test]
+    fn what_the_format_does_not_know_is_refused() {
+        for (vector, why) in [
+            (
+                r#""decode":"k","line":"","accept":true,"att":"""#,
+                "unknown field `att`",
+            ),
+            (
+                r#""decode":"k","line":"","accept":false"#,
+                "either `accept` or `refuse`",
+            ),
+            (r#""decode":"k","line":"""#, "either `accept` or `refuse`"),
+            (
+                r#""decode":"k","line":"","accept":{"encode":""}"#,
+                "`accept` is true or",
+            ),
+            (
+                r#""decode":"k","line":"","accept":true,"lines":[]"#,
+                "the three kinds",
+            ),
+            (
+                r#""decode":"k","line":{"base64":"?"},"accept":true"#,
+                "a source is",
+            ),
+            (
+                r#""read":[{"recipe":[{"repeat":"a"}]}],"lines":[]"#,
+                "a source is",
+            ),
+            (r#""read":[]"#, "the three kinds"),
+            (r#""envelope":"""#, "either `members` or `refuse`"),
+            (
+                r#""envelope":"","refuse":{"code":"c","path":""}"#,
+                "missing field `offset`",
+            ),
+            (r#""rules":[]"#, "duplicate field `rules`"),
+        ] {
+            let error = format!("{:#}", read_file(&file(vector)).unwrap_err());
+            assert!(error.contains(why), "{vector}: {error}");
+        }
     }
-    if let Some(base64) = source.get("base64") {
-        return Ok(BASE64_STANDARD.decode(string(base64)?)?);
-    }
-    let mut bytes = Vec::new();
-    for part in list(&source["recipe"])? {
-        bytes.extend(repeated(part)?);
-    }
-    Ok(bytes)
-}
-
-fn repeated(part: &Value) -> Result<Vec<u8>> {
-    let Some(times) = part.get("times") else {
-        return bytes(part);
-    };
-    let times = usize::try_from(times.as_u64().context("`times` is no integer")?)?;
-    let once = match (part.get("repeat"), part.get("repeat_base64")) {
-        (Some(text), None) => string(text)?.into_bytes(),
-        (None, Some(base64)) => BASE64_STANDARD.decode(string(base64)?)?,
-        _ => bail!("a part repeats either text or base64"),
-    };
-    Ok(once.repeat(times))
-}
-
-fn list(value: &Value) -> Result<&Vec<Value>> {
-    value.as_array().context("a list is expected")
-}
-
-fn string(value: &Value) -> Result<String> {
-    Ok(value.as_str().context("a string is expected")?.to_owned())
 }

@@ -1,11 +1,13 @@
 //! The conformance vectors of `tests/vectors`. Their format is in `docs/vectors.md`.
 
+mod format;
 mod lenience;
 mod load;
 mod schema;
+mod source;
 
-pub use lenience::{Leniencies, names};
-pub use load::load;
+pub use lenience::{Leniencies, Reasons, names};
+pub use load::{load, read};
 
 use std::sync::Arc;
 
@@ -20,12 +22,19 @@ pub struct Vector {
     pub rules: Vec<String>,
     /// What it is about, where it was generated: with its first rule, a cell of the corpus.
     pub at: Option<String>,
-    /// What is called: `decode`, `read` or `envelope`.
-    pub verb: &'static str,
+    pub verb: Verb,
     /// The call, as a testee reads it. Shared, since some are megabytes long.
     pub call: Arc<str>,
     /// The answer, as a testee writes it.
     pub answer: Value,
+}
+
+/// What a vector calls.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Verb {
+    Decode,
+    Read,
+    Envelope,
 }
 
 impl Vector {

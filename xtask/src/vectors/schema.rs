@@ -10,7 +10,7 @@ use base64::prelude::BASE64_STANDARD;
 use jsonschema::{Registry, Validator};
 use serde_json::{Value, json};
 
-use super::{Leniencies, Vector, load};
+use super::{Leniencies, Vector, Verb, load};
 use crate::project;
 
 /// The faults of a frame's shape. All others are those of its text, which a schema never sees.
@@ -63,7 +63,7 @@ impl Schema {
 /// The decode kind and the parsed line of a vector whose text is good.
 fn frame(vector: &Vector) -> Option<(String, Value)> {
     let code = vector.answer["code"].as_str();
-    if vector.verb != "decode" || code.is_some_and(|code| !SHAPE.contains(&code)) {
+    if vector.verb != Verb::Decode || code.is_some_and(|code| !SHAPE.contains(&code)) {
         return None;
     }
     let call: Value = serde_json::from_str(&vector.call).unwrap();
@@ -103,6 +103,6 @@ fn the_schema_says_of_every_line_what_the_contract_says() {
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
-    assert_eq!(listed.stale(&differing), Vec::<&str>::new());
+    assert_eq!(listed.stale(&differing), Vec::<String>::new());
     assert!(tried > 4000, "{tried} vectors");
 }

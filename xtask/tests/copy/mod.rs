@@ -20,6 +20,7 @@ const PARTS: &[&str] = &[
     "Cargo.toml",
     "Cargo.lock",
     "clippy.toml",
+    "docs/contract.md",
     "examples",
     "generated",
     "schema",

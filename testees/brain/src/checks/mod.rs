@@ -7,9 +7,14 @@ mod page;
 mod tools;
 mod turns;
 
+use std::time::Duration;
+
 use anyhow::Result;
 
 use crate::bench::Bench;
+
+/// Long enough for a wrong line to come.
+const MOMENT: Duration = Duration::from_millis(200);
 
 /// A conversation: it was held, or it tells why not.
 type Check = fn(&Bench) -> Result<()>;

@@ -227,7 +227,7 @@ fn reply(frame: &mut Members, attachment: Characters, id: Characters) -> Built<T
             Some(other) => panic!("no reply to {other}"),
             None => {
                 let turn = frame.maybe_text("turn")?;
-                let result = Json::new(free(&frame.take("result"))).unwrap();
+                let result = Json::parse(free(&frame.take("result"))).unwrap();
                 Reply {
                     attachment,
                     turn,

@@ -86,7 +86,7 @@ fn quoted(text: String) -> String {
 }
 
 fn free_object() -> impl Strategy<Value = JsonObject<'static>> {
-    object().prop_map(|text| JsonObject::new(text).unwrap())
+    object().prop_map(|text| JsonObject::parse(text).unwrap())
 }
 
 fn user_text() -> impl Strategy<Value = Text<'static>> {
@@ -208,7 +208,7 @@ fn told() -> impl Strategy<Value = ToBrain<'static>> {
         usage,
         stop_reason,
     });
-    let result = json().prop_map(|text| Json::new(text).unwrap());
+    let result = json().prop_map(|text| Json::parse(text).unwrap());
     prop_oneof![
         (who(), call).prop_map(|((attachment, turn, id), params)| ToolCallRequest {
             attachment,

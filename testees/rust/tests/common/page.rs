@@ -62,7 +62,7 @@ fn requests() -> Vec<(&'static str, Decoded<'static>)> {
             tools: vec![Tool {
                 name: "echo".into(),
                 description: Some("Echo text".into()),
-                input_schema: JsonObject::new(r#"{"type":"object"}"#).unwrap(),
+                input_schema: JsonObject::parse(r#"{"type":"object"}"#).unwrap(),
             }],
             provider: Provider {
                 api_key: Secret::new("PROVIDER_TOKEN"),
@@ -115,7 +115,7 @@ fn told() -> Vec<(&'static str, Decoded<'static>)> {
         params: ToolCall {
             id: "TOOL_CALL_ID".into(),
             name: "echo".into(),
-            arguments: JsonObject::new(r#"{"value":"hi"}"#).unwrap(),
+            arguments: JsonObject::parse(r#"{"value":"hi"}"#).unwrap(),
         },
     };
     let tool_result = ToolResult {
@@ -145,7 +145,7 @@ fn told() -> Vec<(&'static str, Decoded<'static>)> {
         attachment: "ATTACHMENT_ID".into(),
         turn: Some("TURN_ID".into()),
         id: "REQUEST_ID".into(),
-        result: Json::new("{}").unwrap(),
+        result: Json::parse("{}").unwrap(),
     };
     let limited = failure(ErrorCode::ProviderError, "upstream rate limit exceeded");
     vec![
@@ -167,7 +167,7 @@ fn answers() -> Vec<(&'static str, Decoded<'static>)> {
         answer(OpenReply {
             attachment: "ATTACHMENT_ID".into(),
             id: "REQUEST_ID".into(),
-            result: JsonObject::new(result).unwrap(),
+            result: JsonObject::parse(result).unwrap(),
         })
     };
     let prompt = |interrupted| {

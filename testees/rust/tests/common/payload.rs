@@ -47,7 +47,7 @@ impl Members {
     }
 
     pub(crate) fn object(&mut self, name: &str) -> JsonObject<'static> {
-        JsonObject::new(free(&self.take(name))).unwrap()
+        JsonObject::parse(free(&self.take(name))).unwrap()
     }
 
     pub(crate) fn list<T>(
@@ -181,7 +181,7 @@ pub(crate) fn usage(value: &Value) -> Usage {
 
 pub(crate) fn runner_error(value: &Value) -> Built<RunnerError<'static>> {
     let mut value = Members::of(value);
-    let code = ErrorCode::parse(value.take("code").as_str().unwrap()).unwrap();
+    let code = value.take("code").as_str().unwrap().parse().unwrap();
     let message = value.text("message")?;
     value.end();
     Ok(RunnerError { code, message })

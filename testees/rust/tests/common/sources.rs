@@ -1,11 +1,14 @@
 //! The conformance data of `tests/`, and the bytes that its sources stand for (docs/vectors.md).
-#![allow(dead_code)] // not every test uses all of it
+#![allow(dead_code, unused_imports)] // not every test uses all of it
+
+mod source;
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use base64::prelude::{Engine as _, BASE64_STANDARD};
 use serde_json::Value;
+
+pub(crate) use source::{bytes, recipe};
 
 fn tests() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests")
@@ -32,33 +35,4 @@ pub(crate) fn vectors() -> Vec<Value> {
     }
     assert!(vectors.len() > 5000, "vectors are missing");
     vectors
-}
-
-pub(crate) fn bytes(source: &Value) -> Vec<u8> {
-    match source.get("recipe") {
-        Some(parts) => recipe(parts),
-        None => part(source),
-    }
-}
-
-/// The parts of a recipe, one after another.
-pub(crate) fn recipe(parts: &Value) -> Vec<u8> {
-    let parts: Vec<_> = parts.as_array().unwrap().iter().map(part).collect();
-    parts.concat()
-}
-
-/// A part of a recipe: a string, or an object of one or two members.
-fn part(part: &Value) -> Vec<u8> {
-    let decoded = |text: &Value| BASE64_STANDARD.decode(text.as_str().unwrap()).unwrap();
-    if let Some(text) = part.as_str() {
-        return text.as_bytes().to_vec();
-    }
-    if let Some(text) = part.get("base64") {
-        return decoded(text);
-    }
-    let piece = match part.get("repeat") {
-        Some(text) => text.as_str().unwrap().as_bytes().to_vec(),
-        None => decoded(&part["repeat_base64"]),
-    };
-    piece.repeat(usize::try_from(part["times"].as_u64().unwrap()).unwrap())
 }

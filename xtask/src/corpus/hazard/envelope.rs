@@ -15,7 +15,7 @@ pub fn fill(protocol: &Protocol<'_>, sheet: &mut Sheet) {
     let whole = protocol
         .samples
         .iter()
-        .filter(|sample| !sample.kind.contains(':'));
+        .filter(|sample| sample.method.is_none());
     for sample in whole {
         frame(sample, sheet);
     }

@@ -169,7 +169,7 @@ fn second_kind(protocol: &Protocol<'_>, sample: &Sample, site: &Site, sheet: &mu
     let rank = |name: &str| TELLS.iter().position(|tells| *tells == name);
     for tells in TELLS.into_iter().filter(|tells| *tells != own) {
         let answers = rank(own) >= Some(2) && rank(tells) >= Some(2);
-        let reads_answers_alone = sample.kind.contains(':');
+        let reads_answers_alone = sample.method.is_some();
         // A kind that decides first would make this another frame, unless both are answers.
         if !answers && rank(tells) < rank(own) && !reads_answers_alone {
             continue;

@@ -5,6 +5,7 @@ mod duplicate;
 mod envelope;
 mod free_form;
 mod gap;
+mod hostile;
 mod kind;
 mod length;
 mod missing;
@@ -53,6 +54,11 @@ pub const ALL: &[Hazard] = &[
         "gap",
         "What stands between tokens, before and after the frame; texts that end early.",
         gap::fill,
+    ),
+    hazard(
+        "hostile",
+        "Short lines of every kind that is made to be slow or large.",
+        hostile::fill,
     ),
     hazard(
         "kind",

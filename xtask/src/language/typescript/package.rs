@@ -41,8 +41,30 @@ const SNIPPET: &[&str] = &[
     "node",
 ];
 
-/// How a project may look for modules: what it says of modules and of their resolution.
-const RESOLUTIONS: [(&str, &str); 2] = [("node16", "node16"), ("preserve", "bundler")];
+/// How a project may look for modules, and what is tried of it.
+struct Resolution {
+    /// What the project says of modules.
+    module: &'static str,
+    /// And of their resolution.
+    name: &'static str,
+    compiles: &'static str,
+    runs: &'static str,
+}
+
+const RESOLUTIONS: [Resolution; 2] = [
+    Resolution {
+        module: "node16",
+        name: "node16",
+        compiles: "the package compiles under the module resolution node16",
+        runs: "what was compiled under node16 runs under the installed Node",
+    },
+    Resolution {
+        module: "preserve",
+        name: "bundler",
+        compiles: "the package compiles under the module resolution bundler",
+        runs: "what was compiled under bundler runs under the installed Node",
+    },
+];
 
 /// The checks, in an order in which each comes after those that it needs.
 pub fn checks() -> Result<Vec<Check>> {
@@ -66,16 +88,19 @@ pub fn checks() -> Result<Vec<Check>> {
             node("node", &consumer, "contents.mjs"),
         ),
     ];
-    for (module, resolution) in RESOLUTIONS {
+    for Resolution {
+        module,
+        name,
+        compiles,
+        runs,
+    } in RESOLUTIONS
+    {
         checks.extend([
             Check::run(
-                "the package compiles under each module resolution",
-                compile(&consumer, module, resolution, &["--project", "."]),
+                compiles,
+                compile(&consumer, module, name, &["--project", "."]),
             ),
-            Check::run(
-                "the package runs under the installed Node",
-                node("node", &consumer, &format!("{resolution}/main.js")),
-            ),
+            Check::run(runs, node("node", &consumer, &format!("{name}/main.js"))),
         ]);
     }
     let types = project::root().join(FOLDER).join("node_modules/@types");

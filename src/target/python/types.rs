@@ -1,0 +1,256 @@
+//! How a type of the model is named, spelled, read and written.
+
+use std::collections::{HashMap, HashSet};
+
+use heck::{ToShoutySnakeCase as _, ToSnakeCase as _};
+
+use super::layout::{assign, call};
+use crate::frames::Frame;
+use crate::model::{Format, Limit, Member, Model, Presence, Shape, Type};
+use crate::name::{Scope, value_name};
+use crate::target::literal::quoted;
+
+const RESERVED: &str = include_str!("../../../templates/python/types.txt");
+const KEYWORDS: &str = include_str!("../../../templates/python/keywords.txt");
+const FUNCTIONS: &str = include_str!("../../../templates/python/functions.txt");
+
+/// The names of the module's own scope: constants, classes, and how the functions for a class end.
+pub(super) struct Types {
+    names: HashMap<String, String>,
+    limits: HashMap<String, String>,
+    functions: HashMap<String, String>,
+    scope: Scope,
+    endings: Scope,
+    /// The shapes that hold free-form JSON.
+    free: HashSet<String>,
+    /// What was taken beyond the model's own names.
+    more: Vec<String>,
+}
+
+impl Types {
+    /// Takes the names of a model; a name that the module needs for itself is changed.
+    pub(super) fn new(model: &Model, frames: &[Frame]) -> Self {
+        let mut types = Self {
+            names: HashMap::new(),
+            limits: HashMap::new(),
+            functions: HashMap::from([("Failure".to_owned(), "failure".to_owned())]),
+            scope: Scope::reserving(RESERVED.lines().chain(KEYWORDS.lines())),
+            endings: Scope::reserving(FUNCTIONS.lines()),
+            free: HashSet::new(),
+            more: Vec::new(),
+        };
+        for Limit { name, .. } in &model.limits {
+            types.limits.insert(name.clone(), types.scope.take(name));
+        }
+        let frames = frames.iter().map(|frame| frame.name.as_str());
+        for name in frames.chain(model.shapes.iter().map(Shape::name)) {
+            let taken = types.class(name);
+            types.names.insert(name.to_owned(), taken);
+        }
+        // A shape holds free-form JSON if one of its members does; one pass a level of nesting finds them all.
+        loop {
+            let known = types.free.len();
+            for shape in &model.shapes {
+                if !shape.members().all(|member| types.is_plain(&member.ty)) {
+                    types.free.insert(shape.name().to_owned());
+                }
+            }
+            if types.free.len() == known {
+                return types;
+            }
+        }
+    }
+
+    /// Takes a name for a class, and one for the functions that read and write it.
+    fn class(&mut self, wanted: &str) -> String {
+        let name = self.scope.take(wanted);
+        let ending = self.endings.take(&name.to_snake_case());
+        self.functions.insert(name.clone(), ending);
+        name
+    }
+
+    /// The name of a limit.
+    pub(super) fn limit(&self, name: &str) -> String {
+        self.limits
+            .get(name)
+            .map_or(name, String::as_str)
+            .to_owned()
+    }
+
+    /// The name of a frame or a shape.
+    pub(super) fn name(&self, name: &str) -> String {
+        self.names.get(name).map_or(name, String::as_str).to_owned()
+    }
+
+    /// The function that does something with a class of the module.
+    pub(super) fn function(&self, does: &str, class: &str) -> String {
+        let ending = self.functions.get(class).map_or(class, String::as_str);
+        format!("_{does}_{ending}")
+    }
+
+    /// Takes a name for a union's variant.
+    pub(super) fn variant(&mut self, union: &str, value: &str) -> String {
+        let class = self.class(&format!("{union}{}", value_name(value)));
+        self.more.push(class.clone());
+        class
+    }
+
+    /// Takes a name for the tuple of an enum's values.
+    pub(super) fn values(&mut self, name: &str) -> String {
+        let name = name.to_shouty_snake_case();
+        let plural = if name.ends_with(['S', 'X', 'Z']) {
+            "ES"
+        } else {
+            "S"
+        };
+        let name = self.scope.take(&format!("{name}{plural}"));
+        self.more.push(name.clone());
+        name
+    }
+
+    /// The variants of unions and the tuples of enums' values.
+    pub(super) fn declared(&self) -> impl Iterator<Item = String> {
+        self.more.iter().cloned()
+    }
+
+    /// The type.
+    pub(super) fn spell(&self, ty: &Type) -> String {
+        match ty {
+            Type::Bool => "bool".to_owned(),
+            Type::Int => "int".to_owned(),
+            Type::Text(_) => "str".to_owned(),
+            Type::Secret => "Secret".to_owned(),
+            Type::Null => "None".to_owned(),
+            Type::JsonObject => "JsonObject".to_owned(),
+            Type::Json => "Json".to_owned(),
+            Type::List(item) => format!("tuple[{}, ...]", self.spell(item)),
+            Type::Named(name) => self.name(name),
+        }
+    }
+
+    /// The statement that reads a value into a place.
+    pub(super) fn read(&self, place: &str, ty: &Type, margin: usize) -> Vec<String> {
+        match ty {
+            Type::List(item) => assign(place, ["cursor.items(", &self.reader(item), ")"], margin),
+            Type::Named(name) => {
+                let open = format!("{}(", self.function("read", &self.name(name)));
+                assign(place, [&open, "cursor", ")"], margin)
+            }
+            _ => assign(place, [&format!("cursor.{}()", method(ty)), "", ""], margin),
+        }
+    }
+
+    /// Whether the fast path makes a value of a type: not where it holds free-form JSON, whose text no tree has.
+    pub(super) fn is_plain(&self, ty: &Type) -> bool {
+        match ty {
+            Type::Json | Type::JsonObject => false,
+            Type::List(item) => self.is_plain(item),
+            Type::Named(name) => !self.free.contains(name),
+            _ => true,
+        }
+    }
+
+    /// The argument that takes a member out of a tree.
+    pub(super) fn take(&self, member: &Member, attribute: &str, margin: usize) -> Vec<String> {
+        let name = quoted(&member.name);
+        let popped = format!("tree.pop({name}, None)");
+        match (member.presence, &member.ty) {
+            (Presence::Optional, ty) => {
+                let items = ["tree".to_owned(), name, self.taker(ty)];
+                call(
+                    &format!("{attribute}=_take_optional("),
+                    &items,
+                    "),",
+                    margin,
+                )
+            }
+            (Presence::Required, Type::List(item)) => {
+                let items = [popped, self.taker(item)];
+                call(&format!("{attribute}=_take_items("), &items, "),", margin)
+            }
+            (Presence::Required, ty) => call(
+                &format!("{attribute}={}(", self.taker(ty)),
+                &[popped],
+                "),",
+                margin,
+            ),
+        }
+    }
+
+    /// The function that makes a value of a tree.
+    fn taker(&self, ty: &Type) -> String {
+        match ty {
+            Type::List(item) => format!("lambda tree: _take_items(tree, {})", self.taker(item)),
+            Type::Named(name) => self.function("accept", &self.name(name)),
+            _ => format!("_take_{}", method(ty)),
+        }
+    }
+
+    /// The function that reads an item of a list.
+    fn reader(&self, item: &Type) -> String {
+        match item {
+            Type::List(inner) => format!("lambda cursor: cursor.items({})", self.reader(inner)),
+            Type::Named(name) => self.function("read", &self.name(name)),
+            _ => format!("_Cursor.{}", method(item)),
+        }
+    }
+
+    /// The statement that writes a value.
+    pub(super) fn write(&self, ty: &Type, value: &str, margin: usize) -> Vec<String> {
+        let value = value.to_owned();
+        match ty {
+            Type::List(item) => call("writer.items(", &[value, self.writer(item)], ")", margin),
+            Type::Named(name) => {
+                let function = self.function("write", &self.name(name));
+                call(
+                    &format!("{function}("),
+                    &["writer".to_owned(), value],
+                    ")",
+                    margin,
+                )
+            }
+            _ => call(&format!("writer.{}(", method(ty)), &[value], ")", margin),
+        }
+    }
+
+    /// The function that writes an item of a list.
+    fn writer(&self, item: &Type) -> String {
+        match item {
+            Type::List(inner) => {
+                format!(
+                    "lambda writer, item: writer.items(item, {})",
+                    self.writer(inner)
+                )
+            }
+            Type::Named(name) => self.function("write", &self.name(name)),
+            _ => format!("_Writer.{}", method(item)),
+        }
+    }
+}
+
+/// The method of the cursor and of the writer for a type that is not named.
+fn method(ty: &Type) -> &'static str {
+    match ty {
+        Type::Bool => "boolean",
+        Type::Int => "integer",
+        Type::Text(Format::Any) => "text",
+        Type::Text(Format::NonEmpty) => "name",
+        Type::Text(Format::RelativePath) => "relative_path",
+        Type::Secret => "secret",
+        Type::Null => "null",
+        Type::JsonObject => "json_object",
+        Type::Json => "any_json",
+        Type::List(_) | Type::Named(_) => "items",
+    }
+}
+
+/// The names by which a class calls its members, in their order.
+pub(super) fn attributes<'a>(members: impl Iterator<Item = &'a str>) -> Vec<String> {
+    let mut scope = Scope::reserving(KEYWORDS.lines());
+    let attribute = |member: &str| {
+        let name = member.to_snake_case();
+        let digit = name.starts_with(|first: char| first.is_ascii_digit());
+        scope.take(&if digit { format!("x{name}") } else { name })
+    };
+    members.map(attribute).collect()
+}

@@ -1,0 +1,207 @@
+# --- Streams ---
+
+_CHUNK = 65_536
+
+
+class LineSplitter:
+    """Cuts a stream of bytes into lines.
+
+    It buffers one line at most, and no more of it than `MAX_FRAME`.
+    """
+
+    __slots__ = ("_fault", "_held")
+
+    def __init__(self) -> None:
+        self._held = bytearray()
+        self._fault: WireError | None = None
+
+    def push(self, chunk: bytes) -> Iterator[bytes]:
+        """The lines that end in the next chunk, without their line feeds.
+
+        Draw them all before the next chunk comes. Raises `frame_too_large` behind the
+        last good line; that ends the stream.
+        """
+        start = 0
+        while start < len(chunk):
+            feed = chunk.find(b"\n", start)
+            end = len(chunk) if feed < 0 else feed
+            if len(self._held) + end - start > MAX_FRAME:
+                self._fault = _too_large()  # L2
+            if self._fault is not None:
+                raise self._fault
+            part = chunk[start:end]
+            start = end + 1
+            if feed < 0:
+                self._held += part
+            elif self._held:
+                line = bytes(self._held + part)
+                self._held.clear()
+                yield line
+            else:
+                yield part
+
+    def end(self) -> None:
+        """Says that the stream has ended.
+
+        Raises `truncated_frame` where the last line has no line feed.
+        """
+        if self._fault is not None:
+            raise self._fault
+        if self._held:
+            raise WireError("truncated_frame", "", len(self._held))  # L4
+
+
+class ByteSource(Protocol):
+    """What `iter_frames` reads: `sys.stdin.buffer`, a pipe, a file in binary mode."""
+
+    def read(self, n: int = ..., /) -> bytes:
+        """Gives bytes. A `read1` is called instead where there is one."""
+        ...
+
+
+class AsyncByteSource(Protocol):
+    """What `read_frames` reads, for example an `asyncio.StreamReader`."""
+
+    async def read(self, n: int = ..., /) -> bytes:
+        """Gives what is there, waiting only while that is nothing."""
+        ...
+
+
+def iter_frames(source: ByteSource) -> Iterator[bytes]:
+    """The lines of a file, each as soon as it is there.
+
+    At a fault of the stream a `WireError` is raised, the lines before it having been
+    given.
+    """
+    splitter = LineSplitter()
+    # The `read` of a buffered file waits until the whole chunk is there.
+    read: Callable[[int], bytes] = getattr(source, "read1", source.read)
+    while chunk := read(_CHUNK):
+        yield from splitter.push(chunk)
+    splitter.end()
+
+
+async def read_frames(source: AsyncByteSource) -> AsyncIterator[bytes]:
+    """The lines of an asynchronous stream, whatever limit that has for its own lines.
+
+    At a fault of the stream a `WireError` is raised, the lines before it having been
+    given.
+    """
+    splitter = LineSplitter()
+    while chunk := await source.read(_CHUNK):
+        for line in splitter.push(chunk):
+            yield line
+    splitter.end()
+
+
+_Frame_contra = TypeVar("_Frame_contra", contravariant=True)
+
+
+class ByteSink(Protocol):
+    """What a `FrameWriter` writes to: `sys.stdout.buffer`, a pipe, a file."""
+
+    def write(self, data: bytes, /) -> int | None:
+        """Takes bytes; tells how many, if that need not be all."""
+        ...
+
+    def flush(self) -> None:
+        """Hands on what was taken."""
+        ...
+
+
+class FrameWriter(Generic[_Frame_contra]):
+    """Writes frames to a file, each with its line feed in one write.
+
+    Any thread may call it.
+    """
+
+    def __init__(
+        self, sink: ByteSink, encode: Callable[[_Frame_contra], bytes]
+    ) -> None:
+        """`encode` is `encode_to_runner` or `encode_to_brain`."""
+        self._sink = sink
+        self._encode = encode
+        self._lock = threading.Lock()
+
+    def write(self, frame: _Frame_contra) -> None:
+        """Writes one frame and flushes.
+
+        A frame that is refused raises a `WireError` before a byte is written.
+        """
+        rest = _ended(self._encode(frame))
+        with self._lock:
+            while rest:
+                written = self._sink.write(rest)
+                rest = b"" if written is None else rest[written:]
+            self._sink.flush()
+
+
+class AsyncByteSink(Protocol):
+    """What an `AsyncFrameWriter` writes to, for example an `asyncio.StreamWriter`."""
+
+    def write(self, data: bytes, /) -> None:
+        """Takes all bytes."""
+        ...
+
+    async def drain(self) -> None:
+        """Waits until it is time to write more."""
+        ...
+
+
+class AsyncFrameWriter(Generic[_Frame_contra]):
+    """Writes frames to an asynchronous stream, each with its line feed in one write.
+
+    Any task of the stream's loop may call it.
+    """
+
+    def __init__(
+        self, sink: AsyncByteSink, encode: Callable[[_Frame_contra], bytes]
+    ) -> None:
+        """`encode` is `encode_to_runner` or `encode_to_brain`."""
+        self._sink = sink
+        self._encode = encode
+
+    async def write(self, frame: _Frame_contra) -> None:
+        """Writes one frame, and waits while the reader is slow.
+
+        A frame that is refused raises a `WireError` before a byte is written.
+        """
+        self._sink.write(_ended(self._encode(frame)))
+        await self._sink.drain()
+
+
+def _ended(line: bytes) -> bytes:
+    # Some readers count the line feed.
+    if len(line) + 1 > MAX_FRAME:
+        raise _too_large()  # L6
+    return line + b"\n"  # L3
+
+
+class DeltaText:
+    """Makes text that comes in pieces well formed.
+
+    A piece that ends in half of a surrogate pair waits for the other half.
+    """
+
+    __slots__ = ("_held",)
+
+    def __init__(self) -> None:
+        self._held = ""
+
+    def push(self, piece: str) -> str:
+        """The text that is safe to send, now that a piece has come; it may be empty."""
+        text = self._held + piece
+        cut = len(text) - 1 if "\ud800" <= text[-1:] <= "\udbff" else len(text)
+        self._held = text[cut:]
+        return _well_formed(text[:cut])
+
+    def end(self) -> str:
+        """What is left when no more pieces come."""
+        rest = _well_formed(self._held)
+        self._held = ""
+        return rest
+
+
+def _well_formed(text: str) -> str:
+    """A text whose halves of pairs are joined, and U+FFFD for each that is alone."""
+    return text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")
