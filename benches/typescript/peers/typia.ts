@@ -1,87 +1,16 @@
-import t from "typia";
+// The checks are made before anything is compiled: see typia/checks.ts.
+
+import * as checks from "../typia-made/checks.ts";
 
 import { type Peer, tested } from "./peer.ts";
 
-type Name = string & t.tags.MinLength<1>;
-type Int = number & t.tags.Type<"uint64">;
-type Free = Record<string, unknown>;
-
-interface Head {
-  attachment: Name;
-  id: Name;
-}
-
-interface Turned extends Head {
-  turn: Name;
-}
-
-interface SomeText {
-  text: string;
-}
-
-interface Options {
-  session_id: Name;
-  dir: Name;
-  config: { model: Name; tools: Name[] };
-  tools: { name: Name; description?: string; input_schema: Free }[];
-  provider: { api_key: string; base_url?: Name; api?: Name };
-}
-
-type Request =
-  | (Head & { method: "open"; params: Options })
-  | (Turned & { method: "prompt" | "steer"; params: SomeText })
-  | (Turned & { method: "interrupt"; params?: null })
-  | (Head & { method: "checkpoint" | "detach"; params?: null });
-
-interface ToolResult extends Turned {
-  result: { content: { type: "text"; text: string }[]; is_error: boolean };
-}
-
-interface Event {
-  attachment: Name;
-  turn: Name;
-}
-
-interface Delta extends Event {
-  event: "assistant.delta";
-  data: SomeText;
-}
-
-interface Message extends Event {
-  event: "assistant.message";
-  data: {
-    text: string;
-    usage?: { input: Int; output: Int };
-    stop_reason: string;
-  };
-}
-
-interface ToolCall extends Turned {
-  method: "tool.call";
-  params: { id: Name; name: Name; arguments: Free };
-}
-
-interface Checkpoint extends Head {
-  result: { path: Name; size: Int; append_only: boolean }[];
-}
-
-interface Reply extends Head {
-  turn?: Name;
-  result: unknown;
-}
-
-interface Failure extends Head {
-  turn?: Name;
-  error: { code: "provider_error" | "brain_error"; message: string };
-}
-
 export const typia: Peer = {
   name: "typia",
-  request: tested(t.createEquals<Request>()),
-  toolResult: tested(t.createEquals<ToolResult>()),
-  event: tested(t.createEquals<Delta | Message>()),
-  toolCall: tested(t.createEquals<ToolCall>()),
-  checkpoint: tested(t.createEquals<Checkpoint>()),
-  reply: tested(t.createEquals<Reply>()),
-  failure: tested(t.createEquals<Failure>()),
+  request: tested(checks.request),
+  toolResult: tested(checks.toolResult),
+  event: tested(checks.event),
+  toolCall: tested(checks.toolCall),
+  checkpoint: tested(checks.checkpoint),
+  reply: tested(checks.reply),
+  failure: tested(checks.failure),
 };

@@ -8,7 +8,6 @@ mod ratio;
 mod selection;
 mod table;
 
-
 use anyhow::Result;
 
 use crate::language::{self, Language};

@@ -55,9 +55,8 @@ pub fn sets(name: &str) -> Vec<Set> {
     let class = class::ALL.iter().find(|class| class.name == name);
     let series = growth::ALL.iter().find(|series| series.name == name);
     let class = class.map(class_sets).into_iter().flatten();
-    class
-        .chain(series.map(growth_sets).into_iter().flatten())
-        .collect()
+    let series = series.map(|series| growth_sets(series, sizes()));
+    class.chain(series.into_iter().flatten()).collect()
 }
 
 /// Deltas of four attachments, endless: what a stream of a busy host holds most of.
@@ -89,7 +88,7 @@ fn class_sets(class: &class::Class) -> Vec<Set> {
     sets
 }
 
-fn growth_sets(series: &growth::Series) -> Vec<Set> {
+fn growth_sets(series: &growth::Series, sizes: impl Iterator<Item = usize>) -> Vec<Set> {
     let set = |size| Set {
         class: series.name,
         form: Form::Canonical.name(),
@@ -97,7 +96,7 @@ fn growth_sets(series: &growth::Series) -> Vec<Set> {
         kind: series.kind,
         lines: vec![series.frame(rng(series.name), size).to_string()],
     };
-    sizes().map(set).collect()
+    sizes.map(set).collect()
 }
 
 /// Each class has numbers of its own, so that a change of one leaves the others as they are.
