@@ -17,11 +17,6 @@ pub trait Measured: Sync {
     /// The subject whose time others' are divided by.
     fn base(&self, operation: &str) -> &'static str;
 
-    /// The subjects that stand for the bindings: they are marked in charts.
-    fn is_ours(&self, subject: &str) -> bool {
-        subject.starts_with("brain-wire")
-    }
-
     /// The version of the compiler or the runtime.
     fn runtime(&self) -> Result<String>;
 }

@@ -7,15 +7,10 @@ use brain_wire::file::File;
 use serde_json::{Value, json};
 
 use super::corpus::Set;
-
-/// How many bytes a round goes over at least: so few that a round is short, and enough for a clock.
-const BYTES: usize = 1 << 20;
-
-/// How many lines a round goes over at least.
-const LINES: usize = 500;
+use super::effort::Effort;
 
 /// Writes the sets' lines and the plan, and gives the plan's path.
-pub fn write(sets: &[Set], rounds: usize, folder: &Path) -> Result<PathBuf> {
+pub fn write(sets: &[Set], effort: Effort, folder: &Path) -> Result<PathBuf> {
     let mut plan = Vec::new();
     for set in sets {
         let file = File {
@@ -23,23 +18,23 @@ pub fn write(sets: &[Set], rounds: usize, folder: &Path) -> Result<PathBuf> {
             text: set.lines.iter().flat_map(|line| [line, "\n"]).collect(),
         };
         file.write(folder)?;
-        plan.push(entry(set, &folder.join(file.path)));
+        plan.push(entry(set, effort, &folder.join(file.path)));
     }
     let file = File {
         path: "plan.json".into(),
-        text: format!("{:#}\n", json!({ "rounds": rounds, "sets": plan })),
+        text: format!("{:#}\n", json!({ "rounds": effort.rounds(), "sets": plan })),
     };
     file.write(folder)?;
     Ok(folder.join(file.path))
 }
 
-fn entry(set: &Set, file: &Path) -> Value {
+fn entry(set: &Set, effort: Effort, file: &Path) -> Value {
     let mut entry = json!({
         "class": set.class,
         "form": set.form,
         "decode": set.kind,
         "file": file,
-        "passes": passes(&set.lines),
+        "passes": passes(&set.lines, effort),
     });
     if let Some(size) = set.size {
         entry["size"] = size.into();
@@ -47,9 +42,8 @@ fn entry(set: &Set, file: &Path) -> Value {
     entry
 }
 
-fn passes(lines: &[String]) -> usize {
+/// Large lines are few: what they have is enough.
+fn passes(lines: &[String], effort: Effort) -> usize {
     let bytes: usize = lines.iter().map(String::len).sum();
-    let enough = BYTES.div_ceil(bytes).max(LINES.div_ceil(lines.len()));
-    // Large lines are few: their bytes are enough.
-    if bytes >= BYTES { 1 } else { enough }
+    effort.bytes().div_ceil(bytes.max(1)).max(1)
 }

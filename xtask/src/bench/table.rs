@@ -2,10 +2,13 @@
 
 use std::fmt::Write as _;
 
-use super::measured::{Measured, Measurement};
-use super::ratio::{Cell, cell};
+use serde::Serialize;
+
+use super::measured::{Measured, Measurement, Outcome};
+use super::ratio::{Cell, cell, median};
 
 /// A table.
+#[derive(Serialize)]
 pub struct Table {
     /// What was done.
     pub operation: String,
@@ -17,10 +20,13 @@ pub struct Table {
 }
 
 /// A set of lines.
+#[derive(Serialize)]
 pub struct Row {
     pub class: String,
     pub form: String,
     pub size: Option<usize>,
+    /// What the base took for a line, in the middle of all rounds; none if it refused.
+    pub nanoseconds: Option<f64>,
     /// In the order of the table's subjects; none where a subject was not asked.
     pub cells: Vec<Option<Cell>>,
 }
@@ -65,6 +71,10 @@ fn table(operation: &str, base: &'static str, results: &[&Measurement]) -> Table
             class: based.class.clone(),
             form: based.form.clone(),
             size: based.size,
+            nanoseconds: match &based.outcome {
+                Outcome::Nanoseconds(times) => median(times),
+                Outcome::Refused(_) => None,
+            },
             cells: cells.collect(),
         });
     }
@@ -89,14 +99,21 @@ impl Row {
 }
 
 impl Table {
+    /// Whether all accept all lines.
+    pub fn is_accepted(&self) -> bool {
+        let cells = self.rows.iter().flat_map(|row| &row.cells).flatten();
+        cells.into_iter().all(|cell| matches!(cell, Cell::Ratio(_)))
+    }
+
     /// The table as Markdown; who refused what, and why, stands below it.
     pub fn markdown(&self) -> String {
-        let mut head = vec!["lines".to_owned()];
+        let mut head = vec!["lines".to_owned(), format!("{}, µs a line", self.base)];
         head.extend(self.subjects.iter().cloned());
         let mut rows = vec![head];
         let mut refusals = String::new();
         for row in &self.rows {
-            let mut texts = vec![row.title()];
+            let took = row.nanoseconds.map(|took| format!("{:.2}", took / 1000.0));
+            let mut texts = vec![row.title(), took.unwrap_or_else(|| "refused".to_owned())];
             for (cell, subject) in row.cells.iter().zip(&self.subjects) {
                 texts.push(match cell {
                     Some(Cell::Ratio(ratio)) => ratio.to_string(),

@@ -19,7 +19,7 @@ use near_cap::MAX_FRAME;
 pub use growth::sizes;
 
 /// What all of it comes to: numbers of two runs can be compared only where this is the same.
-pub const DIGEST: &str = "0";
+pub const DIGEST: &str = "a9fc8448b9bd0f6c";
 
 /// Lines that are measured together.
 pub struct Set {
