@@ -6,6 +6,7 @@ use std::process::Command;
 use std::time::Instant;
 
 use anyhow::{Result, bail};
+use brain_wire::file::File;
 use serde::Serialize;
 
 use super::effort::Effort;
@@ -51,7 +52,11 @@ fn generate(folder: &Path, effort: Effort) -> Result<Vec<Cost>> {
         format!("[[output]]\nlang = \"{name}\"\npath = \"out/{name}.txt\"\n\n")
     });
     fs::create_dir_all(&project)?;
-    fs::write(project.join("brain-wire.toml"), outputs.collect::<String>())?;
+    let manifest = File {
+        path: "brain-wire.toml".into(),
+        text: outputs.collect(),
+    };
+    manifest.write(&project)?;
     let mut first = Vec::new();
     let mut again = Vec::new();
     let out = project.join("out");

@@ -77,7 +77,7 @@ pub fn two_bytes(rng: &mut Rng, size: usize) -> String {
 /// Only characters that have to be escaped.
 pub fn escapes(rng: &mut Rng, size: usize) -> String {
     fill(size, |text| {
-        text.push(pick(rng, &['"', '\\', '\n', '\t', '\u{1b}']))
+        text.push(pick(rng, &['"', '\\', '\n', '\t', '\u{1b}']));
     })
 }
 
@@ -120,6 +120,7 @@ fn fill(size: usize, mut more: impl FnMut(&mut String)) -> String {
     while text.len() < size {
         more(&mut text);
     }
-    text.truncate(text.floor_char_boundary(size));
+    let whole = (0..=size).rev().find(|at| text.is_char_boundary(*at));
+    text.truncate(whole.unwrap_or(0));
     text
 }

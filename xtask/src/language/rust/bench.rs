@@ -1,4 +1,4 @@
-//! The crate beside serde_json, sonic-rs, simd-json and jiter (benches/rust).
+//! The crate beside `serde_json`, sonic-rs, simd-json and jiter (benches/rust).
 
 use std::process::Command;
 
