@@ -1,6 +1,7 @@
 //! The commands of the project. `cargo xtask help` lists them.
 #![allow(clippy::print_stdout, clippy::print_stderr)] // a command talks to the person who called it
 
+mod bench;
 mod conformance;
 mod corpus;
 mod examples;
@@ -94,6 +95,8 @@ enum Command {
         #[arg(long, conflicts_with = "rule")]
         smoke: bool,
     },
+    /// Measures the bindings beside other libraries (docs/performance.md)
+    Bench(bench::Arguments),
     /// Starts a testee: JSON calls on stdin, one answer a line on stdout (docs/contract.md, section 9)
     Testee {
         /// Which implementation; a name that there is not lists those that there are
@@ -126,6 +129,7 @@ fn main() -> ExitCode {
             };
             mutants::run(&names, &rule.map_or(all, Selection::Rule))
         }
+        Command::Bench(arguments) => bench::run(&arguments),
         Command::Testee { name } => testee::run(&name),
     };
     match outcome {

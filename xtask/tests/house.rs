@@ -87,6 +87,7 @@ fn no_file_of_ours_is_over_400_lines() {
             "templates",
             "testees",
             "tests",
+            "benches",
             "examples",
             "fuzz",
         ],

@@ -1,5 +1,6 @@
 //! The Go bindings: the go command, gofmt and staticcheck.
 
+mod bench;
 mod host;
 mod module;
 mod mutants;
@@ -10,6 +11,7 @@ use std::process::Command;
 use anyhow::Result;
 
 use super::{Check, Host, Language, build, program};
+use crate::bench::Measured;
 use crate::foreign::{self, Protocol};
 use crate::mutants::Mutable;
 use crate::project;
@@ -59,6 +61,10 @@ impl Language for Go {
 
     fn mutable(&self) -> Option<&dyn Mutable> {
         Some(&mutants::Mutants)
+    }
+
+    fn measured(&self) -> Option<&dyn Measured> {
+        Some(&bench::Bench)
     }
 
     fn checks(&self) -> Result<Vec<Check>> {

@@ -12,6 +12,7 @@ use std::process::Command;
 
 use anyhow::{Context as _, Result, bail};
 
+use crate::bench::Measured;
 use crate::foreign::Protocol;
 use crate::mutants::Mutable;
 use crate::outcome::Outcome;
@@ -51,6 +52,11 @@ pub trait Language: Sync {
 
     /// How its checks are switched off; none where nothing is generated for the language.
     fn mutable(&self) -> Option<&dyn Mutable> {
+        None
+    }
+
+    /// How it is measured beside other libraries (benches/README.md); none where nobody has written that yet.
+    fn measured(&self) -> Option<&dyn Measured> {
         None
     }
 
@@ -210,6 +216,17 @@ fn build(command: &mut Command) -> Result<()> {
         output.status,
         String::from_utf8_lossy(&said)
     )
+}
+
+/// What a command says on its standard output, if it exits with 0.
+fn said(command: &mut Command) -> Result<String> {
+    let output = command
+        .output()
+        .with_context(|| format!("{} did not start", line(command)))?;
+    if !output.status.success() {
+        bail!("{} failed ({})", line(command), output.status);
+    }
+    Ok(String::from_utf8_lossy(&output.stdout).trim().to_owned())
 }
 
 /// A command as a person would type it.

@@ -1,5 +1,6 @@
 //! The Python bindings: an interpreter, and the tools that it installs into an environment of its own.
 
+mod bench;
 mod environment;
 mod mutants;
 mod package;
@@ -10,6 +11,7 @@ use std::process::Command;
 use anyhow::Result;
 
 use super::{Check, Language};
+use crate::bench::Measured;
 use crate::foreign::{self, Protocol};
 use crate::mutants::Mutable;
 use crate::project;
@@ -55,6 +57,10 @@ impl Language for Python {
 
     fn mutable(&self) -> Option<&dyn Mutable> {
         Some(&mutants::Mutants)
+    }
+
+    fn measured(&self) -> Option<&dyn Measured> {
+        Some(&bench::Bench)
     }
 
     fn checks(&self) -> Result<Vec<Check>> {

@@ -1,5 +1,6 @@
 //! The Rust bindings.
 
+mod bench;
 mod mutants;
 
 use std::path::Path;
@@ -9,6 +10,7 @@ use anyhow::Result;
 use brain_wire::file::File;
 
 use super::{Check, Language, cargo_testee, own_testee, program};
+use crate::bench::Measured;
 use crate::foreign::{self, Protocol};
 use crate::mutants::Mutable;
 use crate::project;
@@ -71,6 +73,10 @@ impl Language for Rust {
 
     fn mutable(&self) -> Option<&dyn Mutable> {
         Some(&mutants::Mutants)
+    }
+
+    fn measured(&self) -> Option<&dyn Measured> {
+        Some(&bench::Bench)
     }
 
     fn checks(&self) -> Result<Vec<Check>> {

@@ -1,5 +1,6 @@
 //! The TypeScript bindings: npm, tsc, prettier and node.
 
+mod bench;
 mod mutants;
 mod newest;
 mod package;
@@ -11,6 +12,7 @@ use std::process::Command;
 use anyhow::Result;
 
 use super::{Check, Language, build, program};
+use crate::bench::Measured;
 use crate::foreign::{self, Protocol};
 use crate::mutants::Mutable;
 use crate::project;
@@ -66,6 +68,10 @@ impl Language for TypeScript {
 
     fn mutable(&self) -> Option<&dyn Mutable> {
         Some(&mutants::Mutants)
+    }
+
+    fn measured(&self) -> Option<&dyn Measured> {
+        Some(&bench::Bench)
     }
 
     fn checks(&self) -> Result<Vec<Check>> {
@@ -130,15 +136,19 @@ fn formatted(project: &Path, paths: &[&str]) -> Check {
     Check::run("prettier finds nothing to change", prettier)
 }
 
-/// Installs the tools that the lock file names, unless they are those that were installed last.
+/// Installs the tools that the testee's lock file names.
 fn install() -> Result<()> {
-    let folder = project::root().join(FOLDER);
+    install_into(&project::root().join(FOLDER))
+}
+
+/// Installs what a folder's lock file names, unless that was installed last.
+fn install_into(folder: &Path) -> Result<()> {
     let installed = folder.join("node_modules/.installed-lock.json");
     let lock = fs::read(folder.join("package-lock.json"))?;
     if fs::read(&installed).is_ok_and(|bytes| bytes == lock) {
         return Ok(());
     }
-    build(program("npm", &folder).args(["ci", "--no-audit", "--no-fund"]))?;
+    build(program("npm", folder).args(["ci", "--no-audit", "--no-fund"]))?;
     fs::copy(folder.join("package-lock.json"), installed)?;
     Ok(())
 }

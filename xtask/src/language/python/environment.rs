@@ -75,18 +75,29 @@ fn inside(folder: &Path) -> Result<PathBuf> {
     found.with_context(|| format!("{} has no interpreter", folder.display()))
 }
 
-/// Installs the tools that the requirements name, unless they are those that were installed last.
+/// Installs our tools.
 fn install() -> Result<PathBuf> {
-    let folder = folder().join("tools");
-    let wanted = project::root().join(REQUIREMENTS);
+    install_into(&folder().join("tools"), REQUIREMENTS, Hashes::Required)
+}
+
+/// Whether requirements name the hashes of their files.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Hashes {
+    Required,
+    Unknown,
+}
+
+/// Installs what requirements name into an environment, unless that was installed last, and gives its interpreter.
+pub fn install_into(folder: &Path, requirements: &str, hashes: Hashes) -> Result<PathBuf> {
+    let wanted = project::root().join(requirements);
     let noted = folder.join("requirements.txt");
     if fs::read(&noted).is_ok_and(|bytes| fs::read(&wanted).is_ok_and(|all| all == bytes)) {
-        let interpreter = inside(&folder)?;
+        let interpreter = inside(folder)?;
         if runs(&interpreter.to_string_lossy()) {
             return Ok(interpreter);
         }
     }
-    let interpreter = make(&folder)?;
+    let interpreter = make(folder)?;
     let mut pip = program(&interpreter.to_string_lossy(), project::root());
     pip.args([
         "-m",
@@ -95,7 +106,10 @@ fn install() -> Result<PathBuf> {
         "--quiet",
         "--disable-pip-version-check",
     ]);
-    pip.args(["--require-hashes", "--requirement", REQUIREMENTS]);
+    if hashes == Hashes::Required {
+        pip.arg("--require-hashes");
+    }
+    pip.args(["--requirement", requirements]);
     build(&mut pip)?;
     fs::copy(wanted, noted)?;
     Ok(interpreter)

@@ -1,0 +1,3 @@
+//! Nothing is generated: what cargo itself takes.
+
+fn main() {}

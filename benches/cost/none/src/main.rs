@@ -1,0 +1,3 @@
+//! What was generated, and nothing else.
+
+fn main() {}

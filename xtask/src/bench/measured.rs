@@ -1,0 +1,84 @@
+//! A language whose bindings are measured beside others, and what its program says.
+
+use std::collections::BTreeMap;
+use std::process::{Command, Stdio};
+
+use anyhow::{Context as _, Result, bail};
+use serde::Deserialize;
+
+/// A language that has a program which measures its bindings.
+pub trait Measured: Sync {
+    /// How the program can be built: the first is that of a quick run.
+    fn builds(&self) -> &'static [&'static str];
+
+    /// Builds the program in one of these ways and gives the command that starts it.
+    fn program(&self, build: &str) -> Result<Command>;
+
+    /// The subject whose time others' are divided by.
+    fn base(&self, operation: &str) -> &'static str;
+
+    /// The version of the compiler or the runtime.
+    fn runtime(&self) -> Result<String>;
+}
+
+/// All that a program said.
+#[derive(Debug, Default)]
+pub struct Results {
+    /// The libraries that it compares with.
+    pub versions: BTreeMap<String, String>,
+    pub results: Vec<Measurement>,
+}
+
+/// How one subject did one operation on one set of lines.
+#[derive(Debug, Deserialize)]
+pub struct Measurement {
+    pub class: String,
+    pub form: String,
+    pub size: Option<usize>,
+    pub operation: String,
+    pub subject: String,
+    #[serde(flatten)]
+    pub outcome: Outcome,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Outcome {
+    /// For a line, in each round.
+    Nanoseconds(Vec<f64>),
+    /// Why it could not be measured.
+    Refused(String),
+}
+
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Said {
+    Measured(Measurement),
+    Versions { versions: BTreeMap<String, String> },
+}
+
+/// Runs a program to its end.
+pub fn run(command: &mut Command) -> Result<Results> {
+    let line = crate::language::line(command);
+    let output = command
+        .stderr(Stdio::inherit())
+        .output()
+        .with_context(|| format!("{line} did not start"))?;
+    if !output.status.success() {
+        bail!("{line} failed ({})", output.status);
+    }
+    let mut results = Results::default();
+    for said in output
+        .stdout
+        .split(|byte| *byte == b'\n')
+        .filter(|said| !said.is_empty())
+    {
+        let said: Said = serde_json::from_slice(said)
+            .with_context(|| format!("{line} said {}", String::from_utf8_lossy(said)))?;
+        match said {
+            Said::Measured(measurement) => results.results.push(measurement),
+            Said::Versions { versions } => results.versions = versions,
+        }
+    }
+    Ok(results)
+}

@@ -1,0 +1,49 @@
+//! What a program of a language is told: the lines on the disk, and how often to go over them (benches/README.md).
+
+use std::path::{Path, PathBuf};
+
+use anyhow::Result;
+use brain_wire::file::File;
+use serde_json::{Value, json};
+
+use super::corpus::Set;
+use super::effort::Effort;
+
+/// Writes the sets' lines and the plan, and gives the plan's path.
+pub fn write(sets: &[Set], effort: Effort, folder: &Path) -> Result<PathBuf> {
+    let mut plan = Vec::new();
+    for set in sets {
+        let file = File {
+            path: set.file().into(),
+            text: set.lines.iter().flat_map(|line| [line, "\n"]).collect(),
+        };
+        file.write(folder)?;
+        plan.push(entry(set, effort, &folder.join(file.path)));
+    }
+    let file = File {
+        path: "plan.json".into(),
+        text: format!("{:#}\n", json!({ "rounds": effort.rounds(), "sets": plan })),
+    };
+    file.write(folder)?;
+    Ok(folder.join(file.path))
+}
+
+fn entry(set: &Set, effort: Effort, file: &Path) -> Value {
+    let mut entry = json!({
+        "class": set.class,
+        "form": set.form,
+        "decode": set.kind,
+        "file": file,
+        "passes": passes(&set.lines, effort),
+    });
+    if let Some(size) = set.size {
+        entry["size"] = size.into();
+    }
+    entry
+}
+
+/// Large lines are few: what they have is enough.
+fn passes(lines: &[String], effort: Effort) -> usize {
+    let bytes: usize = lines.iter().map(String::len).sum();
+    effort.bytes().div_ceil(bytes.max(1)).max(1)
+}
