@@ -61,7 +61,7 @@ fn the_options_are_kept(scene: &Scene) {
         .collect();
     assert!(seen.len() > 5, "{seen:?}");
     for item in seen {
-        assert!(item.starts_with("pub(crate) use "), "{item}");
+        assert!(item.starts_with("pub(crate) "), "{item}");
     }
     for (function, there) in [
         ("decode_to_runner", true),
