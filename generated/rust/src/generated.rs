@@ -2706,7 +2706,10 @@ mod text {
     fn special(word: &[u8]) -> u64 {
         const ONES: u64 = u64::from_ne_bytes([0x01; FEW]);
         const HIGH: u64 = u64::from_ne_bytes([0x80; FEW]);
-        let word = u64::from_le_bytes(std::convert::TryInto::try_into(word).unwrap_or([b'"'; FEW]));
+        let word = u64::from_le_bytes(match *word {
+            [a, b, c, d, e, f, g, h] => [a, b, c, d, e, f, g, h],
+            _ => [b'"'; FEW],
+        });
         let zero = |word: u64| word.wrapping_sub(ONES) & !word;
         let below_space = word.wrapping_sub(ONES * u64::from(b' ')) & !word;
         let quote = zero(word ^ (ONES * u64::from(b'"')));
