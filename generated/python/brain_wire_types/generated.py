@@ -1690,11 +1690,13 @@ def _no_constant(_: str) -> NoReturn:
     raise _Declined  # T3
 
 
-# Numbers stay text, as bytes, so that they are told from strings.
+# A number becomes a match, which equals no string; it has a group where the text may
+# be an integer of the protocol.
+_number = re.compile(r"([0-9]{1,16}\Z)?").match
 _TREES = json.JSONDecoder(
     object_pairs_hook=_unique,
-    parse_int=str.encode,
-    parse_float=str.encode,
+    parse_int=_number,
+    parse_float=_number,
     parse_constant=_no_constant,
 )
 # The scanner that is written in Python takes digits of every script.
@@ -1768,9 +1770,10 @@ def _take_text(tree: Any) -> str:
 
 
 def _take_name(tree: Any) -> str:
-    if tree == "":
+    name = _take_text(tree)
+    if name == "":
         raise _Declined  # S4
-    return _take_text(tree)
+    return name
 
 
 def _take_relative_path(tree: Any) -> str:
@@ -1785,11 +1788,12 @@ def _take_secret(tree: Any) -> Secret:
 
 
 def _take_integer(tree: Any) -> int:
-    if type(tree) is not bytes:
+    if type(tree) is not re.Match:
         raise _Declined  # S3
-    if not tree.isdigit() or len(tree) > 16 or int(tree) > _MAX_INT:
+    digits = cast("re.Match[str]", tree)[1]
+    if digits is None or int(digits) > _MAX_INT:
         raise _Declined  # S4
-    return int(tree)
+    return int(digits)
 
 
 def _take_boolean(tree: Any) -> bool:
@@ -3822,7 +3826,8 @@ async def read_frames(source: AsyncByteSource) -> AsyncIterator[bytes]:
     """The lines of an asynchronous stream, whatever limit that has for its own lines.
 
     At a fault of the stream a `WireError` is raised, the lines before it having been
-    given.
+    given. One that is cancelled, as `asyncio.wait_for` does, has ended, and what it
+    had read of the next line is lost: let a task read, and wait for what it gives.
     """
     splitter = LineSplitter()
     while chunk := await source.read(_CHUNK):
@@ -3838,7 +3843,7 @@ class ByteSink(Protocol):
     """What a `FrameWriter` writes to: `sys.stdout.buffer`, a pipe, a file."""
 
     def write(self, data: bytes, /) -> int | None:
-        """Takes bytes; tells how many, if that need not be all."""
+        """Takes bytes and tells how many; none where it would have to wait."""
         ...
 
     def flush(self) -> None:
@@ -3859,17 +3864,27 @@ class FrameWriter(Generic[_Frame_contra]):
         self._sink = sink
         self._encode = encode
         self._lock = threading.Lock()
+        # Whether a line may stand there in part.
+        self._torn = False
 
     def write(self, frame: _Frame_contra) -> None:
         """Writes one frame and flushes.
 
-        A frame that is refused raises a `WireError` before a byte is written.
+        A frame that is refused raises a `WireError` before a byte is written. Where
+        the file fails within a line, or would have to wait, nothing is written to it
+        any more: an `OSError` says so.
         """
         rest = _ended(self._encode(frame))
         with self._lock:
+            if self._torn:
+                raise BrokenPipeError("a line before this one was not written whole")
+            self._torn = True
             while rest:
                 written = self._sink.write(rest)
-                rest = b"" if written is None else rest[written:]
+                if not written:
+                    raise BlockingIOError("the file takes no bytes now")
+                rest = rest[written:]
+            self._torn = False
             self._sink.flush()
 
 

@@ -37,11 +37,13 @@ def _no_constant(_: str) -> NoReturn:
     raise _Declined  # T3
 
 
-# Numbers stay text, as bytes, so that they are told from strings.
+# A number becomes a match, which equals no string; it has a group where the text may
+# be an integer of the protocol.
+_number = re.compile(r"([0-9]{1,16}\Z)?").match
 _TREES = json.JSONDecoder(
     object_pairs_hook=_unique,
-    parse_int=str.encode,
-    parse_float=str.encode,
+    parse_int=_number,
+    parse_float=_number,
     parse_constant=_no_constant,
 )
 # The scanner that is written in Python takes digits of every script.
@@ -115,9 +117,10 @@ def _take_text(tree: Any) -> str:
 
 
 def _take_name(tree: Any) -> str:
-    if tree == "":
+    name = _take_text(tree)
+    if name == "":
         raise _Declined  # S4
-    return _take_text(tree)
+    return name
 
 
 def _take_relative_path(tree: Any) -> str:
@@ -132,11 +135,12 @@ def _take_secret(tree: Any) -> Secret:
 
 
 def _take_integer(tree: Any) -> int:
-    if type(tree) is not bytes:
+    if type(tree) is not re.Match:
         raise _Declined  # S3
-    if not tree.isdigit() or len(tree) > 16 or int(tree) > _MAX_INT:
+    digits = cast("re.Match[str]", tree)[1]
+    if digits is None or int(digits) > _MAX_INT:
         raise _Declined  # S4
-    return int(tree)
+    return int(digits)
 
 
 def _take_boolean(tree: Any) -> bool:

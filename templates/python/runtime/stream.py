@@ -85,7 +85,8 @@ async def read_frames(source: AsyncByteSource) -> AsyncIterator[bytes]:
     """The lines of an asynchronous stream, whatever limit that has for its own lines.
 
     At a fault of the stream a `WireError` is raised, the lines before it having been
-    given.
+    given. One that is cancelled, as `asyncio.wait_for` does, has ended, and what it
+    had read of the next line is lost: let a task read, and wait for what it gives.
     """
     splitter = LineSplitter()
     while chunk := await source.read(_CHUNK):
@@ -101,7 +102,7 @@ class ByteSink(Protocol):
     """What a `FrameWriter` writes to: `sys.stdout.buffer`, a pipe, a file."""
 
     def write(self, data: bytes, /) -> int | None:
-        """Takes bytes; tells how many, if that need not be all."""
+        """Takes bytes and tells how many; none where it would have to wait."""
         ...
 
     def flush(self) -> None:
@@ -122,17 +123,27 @@ class FrameWriter(Generic[_Frame_contra]):
         self._sink = sink
         self._encode = encode
         self._lock = threading.Lock()
+        # Whether a line may stand there in part.
+        self._torn = False
 
     def write(self, frame: _Frame_contra) -> None:
         """Writes one frame and flushes.
 
-        A frame that is refused raises a `WireError` before a byte is written.
+        A frame that is refused raises a `WireError` before a byte is written. Where
+        the file fails within a line, or would have to wait, nothing is written to it
+        any more: an `OSError` says so.
         """
         rest = _ended(self._encode(frame))
         with self._lock:
+            if self._torn:
+                raise BrokenPipeError("a line before this one was not written whole")
+            self._torn = True
             while rest:
                 written = self._sink.write(rest)
-                rest = b"" if written is None else rest[written:]
+                if not written:
+                    raise BlockingIOError("the file takes no bytes now")
+                rest = rest[written:]
+            self._torn = False
             self._sink.flush()
 
 

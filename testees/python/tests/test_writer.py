@@ -41,6 +41,21 @@ class Sink(io.RawIOBase):
         self.flushed += 1
 
 
+class FailingSink(Sink):
+    """Takes ten bytes, then none."""
+
+    def __init__(self, fault: OSError | int | None) -> None:
+        super().__init__(most=10)
+        self.fault = fault
+
+    def write(self, data: Any, /) -> Any:
+        if not self.writes:
+            return super().write(data)
+        if isinstance(self.fault, OSError):
+            raise self.fault
+        return self.fault
+
+
 class AsyncSink:
     def __init__(self) -> None:
         self.writes: list[bytes] = []
@@ -89,6 +104,16 @@ class Writer(unittest.TestCase):
         wire.FrameWriter(sink, wire.encode_to_brain).write(delta("abc"))
         line = wire.encode_to_brain(delta("abc")) + b"\n"
         self.assertEqual(b"".join(sink.writes), line)
+
+    def test_after_a_line_in_part_comes_no_other(self) -> None:
+        for fault in (OSError("full"), None, 0):
+            with self.subTest(fault=fault):
+                sink = FailingSink(fault)
+                writer = wire.FrameWriter(sink, wire.encode_to_brain)
+                self.assertRaises(OSError, writer.write, delta("x"))
+                sink.most = wire.MAX_FRAME
+                self.assertRaises(BrokenPipeError, writer.write, delta("y"))
+                self.assertEqual(len(b"".join(sink.writes)), 10)
 
     def test_threads_do_not_come_between(self) -> None:
         sink = Sink(most=5)
