@@ -2359,6 +2359,7 @@ mod scan {
 
     use super::error::{Code, Fault, WireError};
     use super::text::{plain_length, unescape};
+    use super::utf8;
     use super::{MAX_DEPTH, MAX_FRAME};
 
     /// Objects up to this many members look their names up one by one.
@@ -2380,11 +2381,11 @@ mod scan {
 
     fn read_text(line: &[u8]) -> Result<&str, Fault> {
         check_length(line.len())?;
-        let text = str::from_utf8(line);
-        if let Err(error) = text {
-            return Err(Fault::new(Code::InvalidUtf8, error.valid_up_to())); // T2
-        }
-        Ok(text.unwrap_or_default())
+        let Some(text) = utf8::text(line) else {
+            let good = str::from_utf8(line).map_or_else(|error| error.valid_up_to(), str::len);
+            return Err(Fault::new(Code::InvalidUtf8, good)); // T2
+        };
+        Ok(text)
     }
 
     fn check_length(length: usize) -> Result<(), Fault> {
@@ -2646,6 +2647,120 @@ mod scan {
     }
 }
 
+/// Bytes as text.
+#[allow(dead_code)]
+mod utf8 {
+    use std::str;
+
+    /// How many bytes are checked in one step: a loop over as many becomes vector instructions.
+    const BLOCK: usize = 64;
+
+    /// How many bytes a byte may depend on that stand before it.
+    const BEFORE: usize = 3;
+
+    /// The text that bytes are, if they are UTF-8. The standard library looks at one character at a
+    /// time where one is not of ASCII; here it is a block at a time.
+    #[allow(unsafe_code)]
+    pub(super) fn text(bytes: &[u8]) -> Option<&str> {
+        if !is_utf8(bytes) {
+            return None; // T2
+        }
+        // SAFETY: every byte was just checked.
+        Some(unsafe { str::from_utf8_unchecked(bytes) })
+    }
+
+    /// The same for bytes that are owned.
+    #[allow(unsafe_code)]
+    pub(super) fn string(bytes: Vec<u8>) -> Option<String> {
+        if !is_utf8(&bytes) {
+            return None; // T2
+        }
+        // SAFETY: every byte was just checked.
+        Some(unsafe { String::from_utf8_unchecked(bytes) })
+    }
+
+    fn is_utf8(bytes: &[u8]) -> bool {
+        let ascii = bytes.chunks_exact(BLOCK).take_while(|block| block.is_ascii());
+        let rest = bytes.get(ascii.count() * BLOCK..).unwrap_or_default();
+        rest.is_ascii() || blocks_are_utf8(rest)
+    }
+
+    /// Bytes before which only whole characters stand.
+    fn blocks_are_utf8(bytes: &[u8]) -> bool {
+        let (first, _) = bytes.split_at(bytes.len().min(BLOCK));
+        if !is_sound(&padded(BEFORE, first)) {
+            return false;
+        }
+        let mut rest = bytes;
+        while let Some(window) = rest.get(BLOCK - BEFORE..2 * BLOCK) {
+            if !is_sound(window) {
+                return false;
+            }
+            rest = rest.get(BLOCK..).unwrap_or_default();
+        }
+        // What is left, and NUL behind it, so that a character in part is seen.
+        let left = rest.get(BLOCK - BEFORE..);
+        left.map_or(true, |left| is_sound(&padded(0, left)))
+    }
+
+    /// A window with NUL around the bytes.
+    fn padded(before: usize, bytes: &[u8]) -> [u8; BEFORE + BLOCK] {
+        let mut window = [0; BEFORE + BLOCK];
+        let places = window.iter_mut().skip(before);
+        places.zip(bytes).for_each(|(place, byte)| *place = *byte);
+        window
+    }
+
+    /// Whether each byte but the first three may stand where it stands.
+    fn is_sound(window: &[u8]) -> bool {
+        let most = window.iter().fold(0, |most, &byte| byte.max(most));
+        let fault = match most {
+            0..=0x7f => false,
+            0x80..=0xdf => fault(window, of_two),
+            _ => fault(window, of_four),
+        };
+        !fault
+    }
+
+    /// Looks at every four bytes that stand in a row.
+    #[inline(always)]
+    fn fault(window: &[u8], at: impl Fn(u8, u8, u8, u8) -> bool) -> bool {
+        let (Some(third), Some(second), Some(first), Some(bytes)) =
+            (window.get(..BLOCK), window.get(1..=BLOCK), window.get(2..BLOCK + 2), window.get(3..BLOCK + 3))
+        else {
+            return true;
+        };
+        let mut any = false;
+        for index in 0..BLOCK {
+            any |= at(third[index], second[index], first[index], bytes[index]);
+        }
+        any
+    }
+
+    /// A fault of a byte where no character has more than two.
+    #[inline(always)]
+    fn of_two(_: u8, _: u8, before: u8, byte: u8) -> bool {
+        (is_inner(byte) ^ (before >= 0xc0)) | (byte & 0xfe == 0xc0)
+    }
+
+    /// A fault of any byte: what stands before it tells whether it must be an inner one, and of some
+    /// characters the second byte is narrowed.
+    #[inline(always)]
+    fn of_four(third: u8, second: u8, before: u8, byte: u8) -> bool {
+        let misplaced = is_inner(byte) ^ ((before >= 0xc0) | (second >= 0xe0) | (third >= 0xf0));
+        let overlong = ((before == 0xe0) & (byte < 0xa0)) | ((before == 0xf0) & (byte < 0x90));
+        let surrogate = (before == 0xed) & (byte > 0x9f);
+        let too_high = ((before == 0xf4) & (byte > 0x8f)) | (byte > 0xf4);
+        misplaced | overlong | surrogate | too_high | (byte & 0xfe == 0xc0)
+    }
+
+    /// Whether a byte is of a character, and not its first one.
+    #[inline(always)]
+    fn is_inner(byte: u8) -> bool {
+        byte & 0xc0 == 0x80
+    }
+}
+
 /// What text that is known to be good says.
 #[allow(dead_code)]
 mod text {
@@ -2654,61 +2769,92 @@ mod text {
     /// The largest integer: 2^53 − 1, the last one that a double counts without gaps.
     const MAX_INT: u64 = 9_007_199_254_740_991;
 
-    /// How many bytes are looked at in one step: a few in a register, many in a loop that the compiler
-    /// turns into vector instructions.
-    const FEW: usize = 8;
-    const MANY: usize = 64;
+    /// How many bytes are looked at in one step, and after how many the steps become as large as a
+    /// loop of vector instructions likes them.
+    const BLOCK: usize = 16;
+    const LONG: usize = 512;
+    const LARGE: usize = 64;
 
     /// How many bytes at the start of a string's text stand for themselves.
     #[inline]
     pub(super) fn plain_length(bytes: &[u8]) -> usize {
-        let mut rest = bytes;
-        // Most strings end within the first words; only behind them is it worth to take large steps.
-        for _ in 0..MANY / FEW {
-            let Some(word) = rest.get(..FEW) else {
-                return bytes.len() - rest.len() + tail_length(rest);
-            };
-            let special = special(word);
-            if special != 0 {
-                return bytes.len() - rest.len() + special.trailing_zeros() as usize / 8;
+        let mut at = 0;
+        while let Some(block) = bytes.get(at..at + BLOCK) {
+            if let Some(special) = special(block) {
+                return at + special;
             }
-            rest = rest.get(FEW..).unwrap_or_default();
+            at += BLOCK;
+            if at == LONG {
+                at += large_blocks(&bytes[at..]);
+            }
         }
-        bytes.len() - rest.len() + long_length(rest)
+        last_block(bytes, at)
     }
 
-    /// The same for a text that goes on for long.
-    fn long_length(bytes: &[u8]) -> usize {
+    /// How many bytes stand for themselves, as far as a large block after the other has only such.
+    #[inline(never)]
+    fn large_blocks(bytes: &[u8]) -> usize {
         let plain = |block: &&[u8]| {
             let special = |byte: u8| (byte < b' ') | (byte == b'"') | (byte == b'\\');
             !block.iter().fold(false, |any, &byte| any | special(byte))
         };
-        let start = bytes.chunks_exact(MANY).take_while(plain).count() * MANY;
-        let mut rest = bytes.get(start..).unwrap_or_default();
-        while let Some(word) = rest.get(..FEW) {
-            let special = special(word);
-            if special != 0 {
-                return bytes.len() - rest.len() + special.trailing_zeros() as usize / 8;
-            }
-            rest = rest.get(FEW..).unwrap_or_default();
-        }
-        bytes.len() - rest.len() + tail_length(rest)
+        bytes.chunks_exact(LARGE).take_while(plain).count() * LARGE
     }
 
-    /// The same, byte by byte.
-    fn tail_length(bytes: &[u8]) -> usize {
+    /// The same where less than a block is left behind `at`, before which all stand for themselves.
+    #[inline]
+    fn last_block(bytes: &[u8], at: usize) -> usize {
+        if let Some(start) = bytes.len().checked_sub(BLOCK) {
+            let special = bytes.get(start..).and_then(special);
+            return special.map_or(bytes.len(), |special| start + special);
+        }
         let special = |&byte: &u8| matches!(byte, b'"' | b'\\' | ..=0x1f);
         bytes.iter().position(special).unwrap_or(bytes.len())
     }
 
+    /// Copies the bytes at the start of a string's text that stand for themselves, and tells how many
+    /// they were. Whole blocks are copied, and what is too much is taken back.
+    #[inline]
+    pub(super) fn copy_plain(bytes: &[u8], copy: &mut Vec<u8>) -> usize {
+        let mut at = 0;
+        while let Some(block) = bytes.get(at..at + BLOCK) {
+            copy.extend_from_slice(block);
+            if let Some(special) = special(block) {
+                copy.truncate(copy.len() - BLOCK + special);
+                return at + special;
+            }
+            at += BLOCK;
+            if at == LONG {
+                let (plain, _) = bytes[at..].split_at(large_blocks(&bytes[at..]));
+                copy.extend_from_slice(plain);
+                at += plain.len();
+            }
+        }
+        let end = last_block(bytes, at);
+        copy.extend_from_slice(&bytes[at..end]);
+        end
+    }
+
+    /// The first byte of a block that does not stand for itself. That there is none is told by itself,
+    /// so that the next block need not wait for where.
+    #[inline(always)]
+    #[allow(unsafe_code)]
+    fn special(block: &[u8]) -> Option<usize> {
+        use std::arch::x86_64::*;
+        if block.len() < 16 { return None; }
+        let k = unsafe { let x=_mm_loadu_si128(block.as_ptr() as *const __m128i); let q = _mm_set1_epi8(34); let s = _mm_set1_epi8(92); let c = _mm_set1_epi8(0x1f); let m=_mm_or_si128(_mm_or_si128(_mm_cmpeq_epi8(x, q), _mm_cmpeq_epi8(x, s)), _mm_cmpeq_epi8(_mm_min_epu8(x, c), x)); _mm_movemask_epi8(m) as u32 };
+        if k == 0 { None } else { Some(k.trailing_zeros() as usize) }
+    }
+
     /// Which of eight bytes do not stand for themselves: the lowest bit that is set is the high bit of
     /// the first one's byte. A bit above that may be wrong.
-    fn special(word: &[u8]) -> u64 {
-        const ONES: u64 = u64::from_ne_bytes([0x01; FEW]);
-        const HIGH: u64 = u64::from_ne_bytes([0x80; FEW]);
+    #[inline]
+    fn marks(word: &[u8]) -> u64 {
+        const ONES: u64 = u64::from_ne_bytes([0x01; 8]);
+        const HIGH: u64 = u64::from_ne_bytes([0x80; 8]);
         let word = u64::from_le_bytes(match *word {
             [a, b, c, d, e, f, g, h] => [a, b, c, d, e, f, g, h],
-            _ => [b'"'; FEW],
+            _ => [b'"'; 8],
         });
         let zero = |word: u64| word.wrapping_sub(ONES) & !word;
         let below_space = word.wrapping_sub(ONES * u64::from(b' ')) & !word;
@@ -2795,18 +2941,34 @@ mod text {
 
     /// Whether a path stays below the directory that it is relative to, on every system.
     pub(super) fn is_relative_path(path: &str) -> bool {
-        let drive = matches!(path.as_bytes(), [letter, b':', ..] if letter.is_ascii_alphabetic());
-        // The segment that is passed: how long it is, and how much of it are dots.
-        let (mut length, mut dots) = (0, 0);
-        for byte in path.bytes() {
-            match byte {
-                b'/' if length == dots && length < 3 => return false,
-                b'/' => (length, dots) = (0, 0),
-                b'\\' | 0 => return false,
-                _ => (length, dots) = (length + 1, dots + usize::from(byte == b'.')),
-            }
-        }
-        !drive && (length > dots || length > 2)
+        let bytes = path.as_bytes();
+        let drive = matches!(bytes, [letter, b':', ..] if letter.is_ascii_alphabetic());
+        let mut segments = bytes.split(|byte| *byte == b'/');
+        let goes_down = |segment: &[u8]| {
+            let step = matches!(segment, [] | [b'.'] | [b'.', b'.']);
+            !step && !segment.iter().any(|byte| matches!(byte, b'\\' | 0))
+        };
+        !drive && (is_common(bytes) || segments.all(goes_down))
+    }
+
+    /// Whether a path is of the many that need no closer look: of its segments none is empty or ends
+    /// with a dot, and it holds no byte that no path may hold.
+    fn is_common(path: &[u8]) -> bool {
+        const STEP: usize = 16;
+        let Some(last) = path.len().checked_sub(STEP + 1) else {
+            return false;
+        };
+        let mut starts = (0..last).step_by(STEP).chain(Some(last));
+        let unusual = |start: usize| {
+            let (before, bytes) = (&path[start..start + STEP], &path[start + 1..=start + STEP]);
+            let pairs = before.iter().zip(bytes);
+            pairs.fold(false, |any, (&before, &byte)| {
+                let end = (byte == b'/') & ((before == b'/') | (before == b'.'));
+                any | end | (byte == b'\\') | (byte == 0)
+            })
+        };
+        let ends = |byte: Option<&u8>| matches!(byte, Some(b'/' | b'.' | b'\\' | 0));
+        !ends(path.first()) && !ends(path.last()) && !starts.any(unusual)
     }
 }
 
@@ -3003,7 +3165,8 @@ mod tokens {
 
     use super::cursor::Cursor;
     use super::error::Fault;
-    use super::text::plain_length;
+    use super::text::{copy_plain, plain_length};
+    use super::utf8;
 
     /// The line is not taken: it is wrong, or only unusual. Somebody else finds out.
     #[derive(Debug, Clone, Copy)]
@@ -3027,6 +3190,21 @@ mod tokens {
         escapes[b'r' as usize] = b'\r';
         escapes[b't' as usize] = b'\t';
         escapes
+    };
+
+    /// What is no digit: with any others, it stays what it is.
+    const NO_DIGIT: u8 = 0xff;
+
+    /// The values of hexadecimal digits.
+    const DIGITS: [u8; 256] = {
+        let mut digits = [NO_DIGIT; 256];
+        let mut value = 0;
+        while value < 16 {
+            digits[b"0123456789abcdef"[value] as usize] = value as u8;
+            digits[b"0123456789ABCDEF"[value] as usize] = value as u8;
+            value += 1;
+        }
+        digits
     };
 
     /// The tokens of text that may be anything, each of which is taken or declined.
@@ -3094,7 +3272,8 @@ mod tokens {
         /// A string, unescaped.
         #[inline]
         pub(super) fn text(&mut self) -> Result<Cow<'a, str>, Declined> {
-            if self.peek() != Some(b'"') {
+            // Most often nothing stands in between.
+            if self.here() != Some(b'"') && self.peek() != Some(b'"') {
                 return Err(Declined); // T3
             }
             self.at += 1;
@@ -3117,7 +3296,7 @@ mod tokens {
                 self.at += plain_length(self.rest());
                 match self.here() {
                     Some(b'"') => break,
-                    Some(b'\\') => drop(self.escape()?),
+                    Some(b'\\') => self.pass_escape()?,
                     _ => return Err(Declined), // T3
                 }
             }
@@ -3126,42 +3305,52 @@ mod tokens {
         }
 
         /// The rest of a string that begins at `start`; what does not stand for itself stands here.
+        #[inline(never)]
         fn escaped(&mut self, start: usize) -> Result<Cow<'a, str>, Declined> {
-            let plain = self.since(start);
-            let mut text = String::with_capacity(2 * plain.len() + 64);
-            text.push_str(plain);
+            let plain = self.since(start).as_bytes();
+            let ahead = self.rest().len().min(plain.len() + 256);
+            let mut text = Vec::with_capacity(plain.len() + ahead);
+            text.extend_from_slice(plain);
             loop {
                 match self.here() {
                     Some(b'"') => break,
-                    Some(b' '..=b'!' | b'#'..=b'[' | b']'..) => text.push_str(self.plain()),
-                    Some(b'\\') => text.push(self.escape()?),
+                    Some(b'\\') => self.escape(&mut text)?,
+                    Some(b' '..) => self.at += copy_plain(self.rest(), &mut text),
                     _ => return Err(Declined), // T3
                 }
             }
             self.at += 1;
-            Ok(Cow::Owned(text))
-        }
-
-        /// What stands for itself.
-        fn plain(&mut self) -> &'a str {
-            let start = self.at;
-            self.at += plain_length(self.rest());
-            self.since(start)
+            Ok(Cow::Owned(utf8::string(text).ok_or(Declined)?))
         }
 
         #[inline]
-        fn escape(&mut self) -> Result<char, Declined> {
+        fn escape(&mut self, text: &mut Vec<u8>) -> Result<(), Declined> {
             let letter = self.text.as_bytes().get(self.at + 1).copied();
             let letter = letter.unwrap_or_default();
             self.at += 2;
             let byte = ESCAPES[usize::from(letter)];
             if byte != 0 {
-                return Ok(char::from(byte & 0x7f));
+                text.push(byte);
+                return Ok(());
             }
             if letter != b'u' {
                 return Err(Declined); // T3
             }
-            self.code_point()
+            let character = self.code_point()?;
+            text.extend_from_slice(character.encode_utf8(&mut [0; 4]).as_bytes());
+            Ok(())
+        }
+
+        fn pass_escape(&mut self) -> Result<(), Declined> {
+            let letter = self.text.as_bytes().get(self.at + 1).copied();
+            let letter = letter.unwrap_or_default();
+            self.at += 2;
+            if letter == b'u' {
+                self.code_point()?;
+            } else if ESCAPES[usize::from(letter)] == 0 {
+                return Err(Declined); // T3
+            }
+            Ok(())
         }
 
         /// What stands behind the `\u` of an escape.
@@ -3183,16 +3372,15 @@ mod tokens {
 
         /// The four digits of an escape.
         fn unit(&mut self) -> Result<u32, Declined> {
-            let digits = self.rest().get(..4).unwrap_or_default();
-            let mut unit = 0;
-            for digit in digits {
-                let Some(digit) = char::from(*digit).to_digit(16) else {
-                    return Err(Declined); // T3
-                };
-                unit = unit << 4 | digit;
+            let [a, b, c, d] = match *self.rest() {
+                [a, b, c, d, ..] => [a, b, c, d].map(|digit| DIGITS[usize::from(digit)]),
+                _ => return Err(Declined), // T3
+            };
+            if (a | b | c | d) == NO_DIGIT {
+                return Err(Declined); // T3
             }
             self.at += 4;
-            Ok(unit)
+            Ok(u32::from(a) << 12 | u32::from(b) << 8 | u32::from(c) << 4 | u32::from(d))
         }
 
         pub(super) fn number(&mut self) -> Result<(), Declined> {
@@ -3283,6 +3471,7 @@ mod fast {
         }
 
         /// Reads the whole line.
+        #[inline(always)]
         pub(super) fn line<T>(
             mut self,
             read: impl FnOnce(&mut Self) -> Result<T, Declined>,
@@ -3307,6 +3496,7 @@ mod fast {
         }
 
         /// A name, if the line goes on with this text.
+        #[inline]
         pub(super) fn name_after(&mut self, text: &str) -> Result<Option<Cow<'a, str>>, Declined> {
             if self.eat(text) {
                 self.name().map(Some)
@@ -3320,6 +3510,16 @@ mod fast {
         pub(super) fn end(&mut self) -> Result<(), Declined> {
             self.depth -= 1;
             self.expect("}")
+        }
+
+        /// The end of the line's object, and of the line.
+        #[inline]
+        pub(super) fn finish(&mut self) -> Result<(), Declined> {
+            self.end()?;
+            if self.tokens.peek().is_some() {
+                return Err(Declined); // T4
+            }
+            Ok(())
         }
 
         /// Sees to it that the line goes on with this text and one value, and is over then.
@@ -3385,6 +3585,17 @@ mod fast {
             }
             self.tokens.step();
             Ok(name)
+        }
+
+        /// A shape in any order.
+        #[cold]
+        #[inline(never)]
+        fn shuffled<T: Shape<'a>>(&mut self) -> Result<T, Declined> {
+            let value = T::read(self);
+            if value.is_err() {
+                self.tokens.give_up();
+            }
+            value
         }
 
         /// Any value. Names with escapes in them are left to others.
@@ -3477,18 +3688,17 @@ mod fast {
 
         /// In the contract's order, or else in any. What is declined twice is given up, so that those
         /// around it do not try again.
+        #[inline]
         fn shape<T: Shape<'a>>(&mut self) -> Result<T, Declined> {
             let (tokens, depth, names) = (self.tokens.clone(), self.depth, self.names.len());
-            if let Ok(value) = T::plain(self) {
-                return Ok(value);
+            match T::plain(self) {
+                Ok(value) => Ok(value),
+                Err(Declined) => {
+                    (self.tokens, self.depth) = (tokens, depth);
+                    self.names.truncate(names);
+                    self.shuffled()
+                }
             }
-            (self.tokens, self.depth) = (tokens, depth);
-            self.names.truncate(names);
-            let value = T::read(self);
-            if value.is_err() {
-                self.tokens.give_up();
-            }
-            value
         }
 
         fn list<T>(
@@ -3508,6 +3718,7 @@ mod fast {
             self.tokens.text()
         }
 
+        #[inline]
         fn name(&mut self) -> Result<Cow<'a, str>, Declined> {
             let text = self.text()?;
             if text.is_empty() {
@@ -3543,13 +3754,17 @@ mod fast {
         fn int(&mut self) -> Result<u64, Declined> {
             let start = self.start();
             self.tokens.digits()?;
-            let digits = self.tokens.since(start);
-            if digits.len() > 1 && digits.starts_with('0') {
+            let digits = self.tokens.since(start).as_bytes();
+            if digits.len() > 1 && digits.first() == Some(&b'0') {
                 return Err(Declined); // T3
             }
-            let Some(value) = digits.parse().ok().filter(|value| is_int(*value)) else {
+            let value = digits.iter().fold(0_u64, |value, digit| {
+                let digit = u64::from(digit - b'0');
+                value.saturating_mul(10).saturating_add(digit)
+            });
+            if !is_int(value) {
                 return Err(Declined); // S4
-            };
+            }
             Ok(value)
         }
 
@@ -3596,6 +3811,7 @@ mod head {
     }
 
     impl<'a> Head<'a> {
+        #[inline(always)]
         pub(super) fn plain(cursor: &mut Fast<'a>) -> Result<Self, Declined> {
             cursor.begin()?;
             cursor.expect("{\"attachment\":")?;
@@ -3616,6 +3832,7 @@ mod head {
         }
 
         /// There is no turn.
+        #[inline]
         pub(super) fn no_turn(&self) -> Result<(), Declined> {
             if self.turn.is_some() {
                 return Err(Declined); // Y1
@@ -3624,6 +3841,7 @@ mod head {
         }
 
         /// There is no id.
+        #[inline]
         pub(super) fn no_id(&self) -> Result<(), Declined> {
             if self.id.is_some() {
                 return Err(Declined); // S1
@@ -3633,6 +3851,7 @@ mod head {
     }
 
     /// A member of the head that the frame must have.
+    #[inline]
     pub(super) fn required(member: Option<Cow<'_, str>>) -> Result<Cow<'_, str>, Declined> {
         let Some(member) = member else {
             return Err(Declined); // S2
@@ -3962,6 +4181,7 @@ mod decode {
             })
         }
 
+        #[inline]
         fn plain(cursor: &mut Fast<'a>) -> Result<Self, Declined> {
             cursor.begin()?;
             cursor.expect("{\"session_id\":")?;
@@ -4006,6 +4226,7 @@ mod decode {
             Ok(Config { model, tools })
         }
 
+        #[inline]
         fn plain(cursor: &mut Fast<'a>) -> Result<Self, Declined> {
             cursor.begin()?;
             cursor.expect("{\"model\":")?;
@@ -4044,6 +4265,7 @@ mod decode {
             })
         }
 
+        #[inline]
         fn plain(cursor: &mut Fast<'a>) -> Result<Self, Declined> {
             cursor.begin()?;
             cursor.expect("{\"name\":")?;
@@ -4087,6 +4309,7 @@ mod decode {
             })
         }
 
+        #[inline]
         fn plain(cursor: &mut Fast<'a>) -> Result<Self, Declined> {
             cursor.begin()?;
             cursor.expect("{\"api_key\":")?;
@@ -4124,6 +4347,7 @@ mod decode {
             Ok(Text { text })
         }
 
+        #[inline]
         fn plain(cursor: &mut Fast<'a>) -> Result<Self, Declined> {
             cursor.begin()?;
             cursor.expect("{\"text\":")?;
@@ -4187,6 +4411,7 @@ mod decode {
             })
         }
 
+        #[inline]
         fn plain(cursor: &mut Fast<'a>) -> Result<Self, Declined> {
             cursor.begin()?;
             cursor.expect("{\"path\":")?;
@@ -4234,6 +4459,7 @@ mod decode {
             })
         }
 
+        #[inline]
         fn plain(cursor: &mut Fast<'a>) -> Result<Self, Declined> {
             cursor.begin()?;
             cursor.expect("{\"id\":")?;
@@ -4272,6 +4498,7 @@ mod decode {
             Ok(ToolResult { content, is_error })
         }
 
+        #[inline]
         fn plain(cursor: &mut Fast<'a>) -> Result<Self, Declined> {
             cursor.begin()?;
             cursor.expect("{\"content\":")?;
@@ -4301,6 +4528,7 @@ mod decode {
             Ok(ContentText { text })
         }
 
+        #[inline]
         fn plain(cursor: &mut Fast<'a>) -> Result<Self, Declined> {
             cursor.begin()?;
             cursor.expect("{\"type\":\"text\"")?;
@@ -4327,6 +4555,7 @@ mod decode {
             Ok(AssistantDelta { text })
         }
 
+        #[inline]
         fn plain(cursor: &mut Fast<'a>) -> Result<Self, Declined> {
             cursor.begin()?;
             cursor.expect("{\"text\":")?;
@@ -4363,6 +4592,7 @@ mod decode {
             })
         }
 
+        #[inline]
         fn plain(cursor: &mut Fast<'a>) -> Result<Self, Declined> {
             cursor.begin()?;
             cursor.expect("{\"text\":")?;
@@ -4403,6 +4633,7 @@ mod decode {
             Ok(Usage { input, output })
         }
 
+        #[inline]
         fn plain(cursor: &mut Fast<'a>) -> Result<Self, Declined> {
             cursor.begin()?;
             cursor.expect("{\"input\":")?;
@@ -4435,6 +4666,7 @@ mod decode {
             Ok(RunnerError { code, message })
         }
 
+        #[inline]
         fn plain(cursor: &mut Fast<'a>) -> Result<Self, Declined> {
             cursor.begin()?;
             cursor.expect("{\"code\":")?;
@@ -4480,11 +4712,12 @@ mod decode {
     }
 
     impl<'a> OpenRequest<'a> {
+        #[inline(always)]
         pub(super) fn plain(head: Head<'a>, cursor: &mut Fast<'a>) -> Result<Self, Declined> {
             head.no_turn()?;
             cursor.expect(",\"params\":")?;
             let params = cursor.shape()?;
-            cursor.end()?;
+            cursor.finish()?;
             Ok(OpenRequest {
                 attachment: head.attachment,
                 id: required(head.id)?,
@@ -4533,10 +4766,11 @@ mod decode {
     }
 
     impl<'a> PromptRequest<'a> {
+        #[inline(always)]
         pub(super) fn plain(head: Head<'a>, cursor: &mut Fast<'a>) -> Result<Self, Declined> {
             cursor.expect(",\"params\":")?;
             let params = cursor.shape()?;
-            cursor.end()?;
+            cursor.finish()?;
             Ok(PromptRequest {
                 attachment: head.attachment,
                 turn: required(head.turn)?,
@@ -4586,10 +4820,11 @@ mod decode {
     }
 
     impl<'a> SteerRequest<'a> {
+        #[inline(always)]
         pub(super) fn plain(head: Head<'a>, cursor: &mut Fast<'a>) -> Result<Self, Declined> {
             cursor.expect(",\"params\":")?;
             let params = cursor.shape()?;
-            cursor.end()?;
+            cursor.finish()?;
             Ok(SteerRequest {
                 attachment: head.attachment,
                 turn: required(head.turn)?,
@@ -4635,9 +4870,10 @@ mod decode {
     }
 
     impl<'a> InterruptRequest<'a> {
+        #[inline(always)]
         pub(super) fn plain(head: Head<'a>, cursor: &mut Fast<'a>) -> Result<Self, Declined> {
             cursor.expect(",\"params\":null")?;
-            cursor.end()?;
+            cursor.finish()?;
             Ok(InterruptRequest {
                 attachment: head.attachment,
                 turn: required(head.turn)?,
@@ -4673,10 +4909,11 @@ mod decode {
     }
 
     impl<'a> CheckpointRequest<'a> {
+        #[inline(always)]
         pub(super) fn plain(head: Head<'a>, cursor: &mut Fast<'a>) -> Result<Self, Declined> {
             head.no_turn()?;
             cursor.expect(",\"params\":null")?;
-            cursor.end()?;
+            cursor.finish()?;
             Ok(CheckpointRequest {
                 attachment: head.attachment,
                 id: required(head.id)?,
@@ -4711,10 +4948,11 @@ mod decode {
     }
 
     impl<'a> DetachRequest<'a> {
+        #[inline(always)]
         pub(super) fn plain(head: Head<'a>, cursor: &mut Fast<'a>) -> Result<Self, Declined> {
             head.no_turn()?;
             cursor.expect(",\"params\":null")?;
-            cursor.end()?;
+            cursor.finish()?;
             Ok(DetachRequest {
                 attachment: head.attachment,
                 id: required(head.id)?,
@@ -4762,10 +5000,11 @@ mod decode {
     }
 
     impl<'a> ToolCallRequest<'a> {
+        #[inline(always)]
         pub(super) fn plain(head: Head<'a>, cursor: &mut Fast<'a>) -> Result<Self, Declined> {
             cursor.expect(",\"params\":")?;
             let params = cursor.shape()?;
-            cursor.end()?;
+            cursor.finish()?;
             Ok(ToolCallRequest {
                 attachment: head.attachment,
                 turn: required(head.turn)?,
@@ -4809,11 +5048,12 @@ mod decode {
     }
 
     impl<'a> AssistantDeltaEvent<'a> {
+        #[inline(always)]
         pub(super) fn plain(head: Head<'a>, cursor: &mut Fast<'a>) -> Result<Self, Declined> {
             head.no_id()?;
             cursor.expect(",\"data\":")?;
             let data = cursor.shape()?;
-            cursor.end()?;
+            cursor.finish()?;
             Ok(AssistantDeltaEvent {
                 attachment: head.attachment,
                 turn: required(head.turn)?,
@@ -4856,11 +5096,12 @@ mod decode {
     }
 
     impl<'a> AssistantMessageEvent<'a> {
+        #[inline(always)]
         pub(super) fn plain(head: Head<'a>, cursor: &mut Fast<'a>) -> Result<Self, Declined> {
             head.no_id()?;
             cursor.expect(",\"data\":")?;
             let data = cursor.shape()?;
-            cursor.end()?;
+            cursor.finish()?;
             Ok(AssistantMessageEvent {
                 attachment: head.attachment,
                 turn: required(head.turn)?,
@@ -4901,11 +5142,12 @@ mod decode {
     }
 
     impl<'a> OpenReply<'a> {
+        #[inline(always)]
         pub(super) fn plain(head: Head<'a>, cursor: &mut Fast<'a>) -> Result<Self, Declined> {
             head.no_turn()?;
             cursor.expect(",\"result\":")?;
             let result = cursor.json_object()?;
-            cursor.end()?;
+            cursor.finish()?;
             Ok(OpenReply {
                 attachment: head.attachment,
                 id: required(head.id)?,
@@ -4952,10 +5194,11 @@ mod decode {
     }
 
     impl<'a> PromptReply<'a> {
+        #[inline(always)]
         pub(super) fn plain(head: Head<'a>, cursor: &mut Fast<'a>) -> Result<Self, Declined> {
             cursor.expect(",\"result\":")?;
             let result = cursor.shape()?;
-            cursor.end()?;
+            cursor.finish()?;
             Ok(PromptReply {
                 attachment: head.attachment,
                 turn: required(head.turn)?,
@@ -5003,10 +5246,11 @@ mod decode {
     }
 
     impl<'a> SteerReply<'a> {
+        #[inline(always)]
         pub(super) fn plain(head: Head<'a>, cursor: &mut Fast<'a>) -> Result<Self, Declined> {
             cursor.expect(",\"result\":")?;
             let result = cursor.shape()?;
-            cursor.end()?;
+            cursor.finish()?;
             Ok(SteerReply {
                 attachment: head.attachment,
                 turn: required(head.turn)?,
@@ -5054,10 +5298,11 @@ mod decode {
     }
 
     impl<'a> InterruptReply<'a> {
+        #[inline(always)]
         pub(super) fn plain(head: Head<'a>, cursor: &mut Fast<'a>) -> Result<Self, Declined> {
             cursor.expect(",\"result\":")?;
             let result = cursor.shape()?;
-            cursor.end()?;
+            cursor.finish()?;
             Ok(InterruptReply {
                 attachment: head.attachment,
                 turn: required(head.turn)?,
@@ -5099,11 +5344,12 @@ mod decode {
     }
 
     impl<'a> CheckpointReply<'a> {
+        #[inline(always)]
         pub(super) fn plain(head: Head<'a>, cursor: &mut Fast<'a>) -> Result<Self, Declined> {
             head.no_turn()?;
             cursor.expect(",\"result\":")?;
             let result = cursor.list(Reader::shape)?;
-            cursor.end()?;
+            cursor.finish()?;
             Ok(CheckpointReply {
                 attachment: head.attachment,
                 id: required(head.id)?,
@@ -5144,11 +5390,12 @@ mod decode {
     }
 
     impl<'a> DetachReply<'a> {
+        #[inline(always)]
         pub(super) fn plain(head: Head<'a>, cursor: &mut Fast<'a>) -> Result<Self, Declined> {
             head.no_turn()?;
             cursor.expect(",\"result\":")?;
             let result = cursor.shape()?;
-            cursor.end()?;
+            cursor.finish()?;
             Ok(DetachReply {
                 attachment: head.attachment,
                 id: required(head.id)?,
@@ -5195,10 +5442,11 @@ mod decode {
     }
 
     impl<'a> ToolCallReply<'a> {
+        #[inline(always)]
         pub(super) fn plain(head: Head<'a>, cursor: &mut Fast<'a>) -> Result<Self, Declined> {
             cursor.expect(",\"result\":")?;
             let result = cursor.shape()?;
-            cursor.end()?;
+            cursor.finish()?;
             Ok(ToolCallReply {
                 attachment: head.attachment,
                 turn: required(head.turn)?,
@@ -5243,10 +5491,11 @@ mod decode {
     }
 
     impl<'a> Reply<'a> {
+        #[inline(always)]
         pub(super) fn plain(head: Head<'a>, cursor: &mut Fast<'a>) -> Result<Self, Declined> {
             cursor.expect(",\"result\":")?;
             let result = cursor.json()?;
-            cursor.end()?;
+            cursor.finish()?;
             Ok(Reply {
                 attachment: head.attachment,
                 turn: head.turn,
@@ -5330,8 +5579,13 @@ mod line {
         /// What it means.
         type Frame;
 
-        /// Takes it as our encoders write it, or declines.
-        fn plain(&mut self, cursor: &mut Fast<'a>) -> Result<Self::Frame, Declined>;
+        /// Takes it as our encoders write it, or declines. The frame is large: it is made where it
+        /// stays, since to move it costs as much as to read it.
+        fn plain(
+            &mut self,
+            cursor: &mut Fast<'a>,
+            place: &mut Result<Self::Frame, WireError>,
+        ) -> Result<(), Declined>;
 
         /// Reads it whatever the order of its members.
         fn read<R: Reader<'a>>(&mut self, cursor: &mut R) -> Result<Self::Frame, R::Refusal>;
@@ -5349,15 +5603,33 @@ mod line {
         Exact,
     }
 
-    /// Reads a line, in whatever way takes it first.
+    /// Reads a line, in whatever way takes it first. The result has one place from the beginning, and
+    /// is never moved.
     pub(super) fn decode<'a, E: Expected<'a>>(
         line: &'a [u8],
         mut expected: E,
     ) -> Result<E::Frame, WireError> {
-        let text = line_text(line)?;
-        plain(text, &mut expected)
-            .or_else(|Declined| shuffled(text, &mut expected))
-            .or_else(|Declined| exact(text, &mut expected))
+        let mut result = Err(WireError::too_large());
+        match line_text(line) {
+            Err(error) => result = Err(error),
+            Ok(text) => {
+                if expected.plain(&mut Fast::new(text), &mut result).is_err() {
+                    otherwise(text, &mut expected, &mut result);
+                }
+            }
+        }
+        result
+    }
+
+    /// Apart, so that the way of most lines is short.
+    #[cold]
+    #[inline(never)]
+    fn otherwise<'a, E: Expected<'a>>(
+        text: &'a str,
+        expected: &mut E,
+        result: &mut Result<E::Frame, WireError>,
+    ) {
+        *result = shuffled(text, expected).or_else(|Declined| exact(text, expected));
     }
 
     /// Reads a line in one way alone, which may decline it.
@@ -5371,14 +5643,14 @@ mod line {
             Err(error) => return (way == Way::Exact).then_some(Err(error)),
         };
         match way {
-            Way::Plain => plain(text, &mut expected).ok().map(Ok),
+            Way::Plain => {
+                let mut result = Err(WireError::too_large());
+                let taken = expected.plain(&mut Fast::new(text), &mut result);
+                taken.ok().map(|()| result)
+            }
             Way::Shuffled => shuffled(text, &mut expected).ok().map(Ok),
             Way::Exact => Some(exact(text, &mut expected)),
         }
-    }
-
-    fn plain<'a, E: Expected<'a>>(text: &'a str, expected: &mut E) -> Result<E::Frame, Declined> {
-        Fast::new(text).line(|cursor| expected.plain(cursor))
     }
 
     fn shuffled<'a, E: Expected<'a>>(
@@ -5535,7 +5807,7 @@ mod line {
 mod expected {
     use std::marker::PhantomData;
 
-    use super::error::{Code, Fault};
+    use super::error::{Code, Fault, WireError};
     use super::fast::Fast;
     use super::frames::*;
     use super::head::Head;
@@ -5558,27 +5830,39 @@ mod expected {
     impl<'a> Expected<'a> for ToRunnerLine {
         type Frame = ToRunner<'a>;
 
-        fn plain(&mut self, cursor: &mut Fast<'a>) -> Result<Self::Frame, Declined> {
+        #[inline(always)]
+        fn plain(
+            &mut self,
+            cursor: &mut Fast<'a>,
+            place: &mut Result<Self::Frame, WireError>,
+        ) -> Result<(), Declined> {
             let head = Head::plain(cursor)?;
             if cursor.eat(",\"method\":\"open\"") {
-                return OpenRequest::plain(head, cursor).map(ToRunner::from);
+                *place = Ok(OpenRequest::plain(head, cursor)?.into());
+                return Ok(());
             }
             if cursor.eat(",\"method\":\"prompt\"") {
-                return PromptRequest::plain(head, cursor).map(ToRunner::from);
+                *place = Ok(PromptRequest::plain(head, cursor)?.into());
+                return Ok(());
             }
             if cursor.eat(",\"method\":\"steer\"") {
-                return SteerRequest::plain(head, cursor).map(ToRunner::from);
+                *place = Ok(SteerRequest::plain(head, cursor)?.into());
+                return Ok(());
             }
             if cursor.eat(",\"method\":\"interrupt\"") {
-                return InterruptRequest::plain(head, cursor).map(ToRunner::from);
+                *place = Ok(InterruptRequest::plain(head, cursor)?.into());
+                return Ok(());
             }
             if cursor.eat(",\"method\":\"checkpoint\"") {
-                return CheckpointRequest::plain(head, cursor).map(ToRunner::from);
+                *place = Ok(CheckpointRequest::plain(head, cursor)?.into());
+                return Ok(());
             }
             if cursor.eat(",\"method\":\"detach\"") {
-                return DetachRequest::plain(head, cursor).map(ToRunner::from);
+                *place = Ok(DetachRequest::plain(head, cursor)?.into());
+                return Ok(());
             }
-            ToolCallReply::plain(head, cursor).map(ToRunner::from)
+            *place = Ok(ToolCallReply::plain(head, cursor)?.into());
+            Ok(())
         }
 
         fn read<R: Reader<'a>>(&mut self, cursor: &mut R) -> Result<Self::Frame, R::Refusal> {
@@ -5619,27 +5903,38 @@ mod expected {
     impl<'a, F: FnOnce(&str, &str) -> Option<Method>> Expected<'a> for ToBrainLine<F> {
         type Frame = ToBrain<'a>;
 
-        fn plain(&mut self, cursor: &mut Fast<'a>) -> Result<Self::Frame, Declined> {
+        #[inline(always)]
+        fn plain(
+            &mut self,
+            cursor: &mut Fast<'a>,
+            place: &mut Result<Self::Frame, WireError>,
+        ) -> Result<(), Declined> {
             let head = Head::plain(cursor)?;
             if cursor.eat(",\"method\":\"tool.call\"") {
-                return ToolCallRequest::plain(head, cursor).map(ToBrain::from);
+                *place = Ok(ToolCallRequest::plain(head, cursor)?.into());
+                return Ok(());
             }
             if cursor.eat(",\"event\":\"assistant.delta\"") {
-                return AssistantDeltaEvent::plain(head, cursor).map(ToBrain::from);
+                *place = Ok(AssistantDeltaEvent::plain(head, cursor)?.into());
+                return Ok(());
             }
             if cursor.eat(",\"event\":\"assistant.message\"") {
-                return AssistantMessageEvent::plain(head, cursor).map(ToBrain::from);
+                *place = Ok(AssistantMessageEvent::plain(head, cursor)?.into());
+                return Ok(());
             }
             cursor.foresee(",\"result\":")?;
             match self.0.method(&head.envelope(), Direction::ToRunner) {
-                Some(Method::Open) => OpenReply::plain(head, cursor).map(ToBrain::from),
-                Some(Method::Prompt) => PromptReply::plain(head, cursor).map(ToBrain::from),
-                Some(Method::Steer) => SteerReply::plain(head, cursor).map(ToBrain::from),
-                Some(Method::Interrupt) => InterruptReply::plain(head, cursor).map(ToBrain::from),
-                Some(Method::Checkpoint) => CheckpointReply::plain(head, cursor).map(ToBrain::from),
-                Some(Method::Detach) => DetachReply::plain(head, cursor).map(ToBrain::from),
-                _ => Reply::plain(head, cursor).map(ToBrain::from),
+                Some(Method::Open) => *place = Ok(OpenReply::plain(head, cursor)?.into()),
+                Some(Method::Prompt) => *place = Ok(PromptReply::plain(head, cursor)?.into()),
+                Some(Method::Steer) => *place = Ok(SteerReply::plain(head, cursor)?.into()),
+                Some(Method::Interrupt) => *place = Ok(InterruptReply::plain(head, cursor)?.into()),
+                Some(Method::Checkpoint) => {
+                    *place = Ok(CheckpointReply::plain(head, cursor)?.into())
+                }
+                Some(Method::Detach) => *place = Ok(DetachReply::plain(head, cursor)?.into()),
+                _ => *place = Ok(Reply::plain(head, cursor)?.into()),
             }
+            Ok(())
         }
 
         fn read<R: Reader<'a>>(&mut self, cursor: &mut R) -> Result<Self::Frame, R::Refusal> {
@@ -5676,17 +5971,23 @@ mod expected {
     impl<'a> Expected<'a> for AnswerLine {
         type Frame = Answer<'a>;
 
-        fn plain(&mut self, cursor: &mut Fast<'a>) -> Result<Answer<'a>, Declined> {
+        #[inline(always)]
+        fn plain(
+            &mut self,
+            cursor: &mut Fast<'a>,
+            place: &mut Result<Answer<'a>, WireError>,
+        ) -> Result<(), Declined> {
             let head = Head::plain(cursor)?;
             match self.0 {
-                Method::Open => OpenReply::plain(head, cursor).map(Answer::from),
-                Method::Prompt => PromptReply::plain(head, cursor).map(Answer::from),
-                Method::Steer => SteerReply::plain(head, cursor).map(Answer::from),
-                Method::Interrupt => InterruptReply::plain(head, cursor).map(Answer::from),
-                Method::Checkpoint => CheckpointReply::plain(head, cursor).map(Answer::from),
-                Method::Detach => DetachReply::plain(head, cursor).map(Answer::from),
-                Method::ToolCall => ToolCallReply::plain(head, cursor).map(Answer::from),
+                Method::Open => *place = Ok(OpenReply::plain(head, cursor)?.into()),
+                Method::Prompt => *place = Ok(PromptReply::plain(head, cursor)?.into()),
+                Method::Steer => *place = Ok(SteerReply::plain(head, cursor)?.into()),
+                Method::Interrupt => *place = Ok(InterruptReply::plain(head, cursor)?.into()),
+                Method::Checkpoint => *place = Ok(CheckpointReply::plain(head, cursor)?.into()),
+                Method::Detach => *place = Ok(DetachReply::plain(head, cursor)?.into()),
+                Method::ToolCall => *place = Ok(ToolCallReply::plain(head, cursor)?.into()),
             }
+            Ok(())
         }
 
         fn read<R: Reader<'a>>(&mut self, cursor: &mut R) -> Result<Answer<'a>, R::Refusal> {
@@ -5711,8 +6012,14 @@ mod expected {
     impl<'a, C: Request> Expected<'a> for AnswerTo<C> {
         type Frame = Result<C::Reply<'a>, Failure<'a>>;
 
-        fn plain(&mut self, cursor: &mut Fast<'a>) -> Result<Self::Frame, Declined> {
-            C::plain_reply(cursor).map(Ok)
+        #[inline(always)]
+        fn plain(
+            &mut self,
+            cursor: &mut Fast<'a>,
+            place: &mut Result<Self::Frame, WireError>,
+        ) -> Result<(), Declined> {
+            *place = Ok(Ok(C::plain_reply(cursor)?));
+            Ok(())
         }
 
         fn read<R: Reader<'a>>(&mut self, cursor: &mut R) -> Result<Self::Frame, R::Refusal> {
@@ -5817,7 +6124,7 @@ pub use self::lines::*;
 mod output {
     use super::error::{Code, WireError};
     use super::pointer::pointer;
-    use super::text::{is_int, is_relative_path, nesting, plain_length};
+    use super::text::{copy_plain, is_int, is_relative_path, nesting};
     use super::values::{Json, JsonObject, Secret};
     use super::{MAX_DEPTH, MAX_FRAME};
 
@@ -5941,8 +6248,7 @@ mod output {
             while let [byte, tail @ ..] = rest {
                 let letter = ESCAPES[usize::from(*byte)];
                 if letter == 0 {
-                    let (plain, special) = rest.split_at(plain_length(rest));
-                    self.bytes.extend_from_slice(plain);
+                    let (_, special) = rest.split_at(copy_plain(rest, self.bytes));
                     rest = special;
                     continue;
                 }

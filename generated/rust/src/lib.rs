@@ -11,7 +11,7 @@
 //!
 //! The first fault of a line is a [`WireError`]: what, where, and never a value of the line.
 
-#![forbid(unsafe_code)]
+#![deny(unsafe_code)]
 
 mod generated;
 pub use generated::*;

@@ -140,7 +140,7 @@ fn view_method(method: &Named<'_, Method>, error: &Type, types: &Types) -> Value
         direction => own(&direction, 16),
         turn => own(turn(row.turn), 16),
         read_reply => own(&format!("{reply}::read(cursor).map(Answer::from)"), 16),
-        plain_reply => own(&format!("{reply}::plain(head, cursor).map(Answer::from)"), 16),
+        plain_reply => own(&format!("*place = Ok({reply}::plain(head, cursor)?.into())"), 16),
         request => frames::request(row).name,
         params => types.spell(&row.params),
         reply_signature => signature("pub fn reply", &parameters, &format!("{reply}<'a>"), 8),

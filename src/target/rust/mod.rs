@@ -57,6 +57,7 @@ const TEMPLATES: &[Template] = &templates!(
     "runtime/stream.rs",
     "runtime/text.rs",
     "runtime/tokens.rs",
+    "runtime/utf8.rs",
     "runtime/values.rs",
 );
 

@@ -26,12 +26,9 @@ pub(super) fn line(
     let union = type_name(direction.as_str());
     let mut lines = Vec::new();
     let mut read = |text: &str, frame: &str| {
-        let (call, next) = (
-            format!("return {frame}::plain(head, cursor)"),
-            format!(".map({union}::from);"),
-        );
         lines.push(format!("if cursor.eat({text}) {{"));
-        lines.extend(indented(chained(&call, &next, 16)));
+        lines.push(format!("    *place = Ok({frame}::plain(head, cursor)?.into());"));
+        lines.push("    return Ok(());".to_owned());
         lines.push("}".to_owned());
     };
     let constant = |name, value: &str| text(",", name, &serde_json::Value::from(value).to_string());
@@ -43,10 +40,13 @@ pub(super) fn line(
     for (event, frame) in model.events_of(direction).zip(events) {
         read(&constant("event", &event.name), &frame.name);
     }
-    let reply = |frame: &str| format!("{frame}::plain(head, cursor).map({union}::from)");
+    let reply = |frame: &str| format!("*place = Ok({frame}::plain(head, cursor)?.into())");
     match frames::replies(model, direction) {
         Replies::None => lines.push("Err(Declined)".to_owned()),
-        Replies::Of(method) => lines.push(reply(&frames::reply(method).name)),
+        Replies::Of(method) => {
+            lines.push(format!("{};", reply(&frames::reply(method).name)));
+            lines.push("Ok(())".to_owned());
+        }
         Replies::Unknown => {
             let asker = type_name(direction.opposite().as_str());
             let foreseen = format!("cursor.foresee({})?;", text(",", "result", ""));
@@ -61,6 +61,7 @@ pub(super) fn line(
             }
             lines.push(format!("    _ => {},", reply("Reply")));
             lines.push("}".to_owned());
+            lines.push("Ok(())".to_owned());
         }
     }
     lines
@@ -105,7 +106,7 @@ pub(super) fn frame(parts: &[Part], fields: &[String]) -> Vec<String> {
             lines.extend(statement(part, field, ","));
         }
     }
-    lines.push("cursor.end()?;".to_owned());
+    lines.push("cursor.finish()?;".to_owned());
     lines
 }
 

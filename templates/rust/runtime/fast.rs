@@ -35,6 +35,7 @@ impl<'a> Fast<'a> {
     }
 
     /// Reads the whole line.
+    #[inline(always)]
     pub(super) fn line<T>(
         mut self,
         read: impl FnOnce(&mut Self) -> Result<T, Declined>,
@@ -59,6 +60,7 @@ impl<'a> Fast<'a> {
     }
 
     /// A name, if the line goes on with this text.
+    #[inline]
     pub(super) fn name_after(&mut self, text: &str) -> Result<Option<Cow<'a, str>>, Declined> {
         if self.eat(text) {
             self.name().map(Some)
@@ -72,6 +74,16 @@ impl<'a> Fast<'a> {
     pub(super) fn end(&mut self) -> Result<(), Declined> {
         self.depth -= 1;
         self.expect("}")
+    }
+
+    /// The end of the line's object, and of the line.
+    #[inline]
+    pub(super) fn finish(&mut self) -> Result<(), Declined> {
+        self.end()?;
+        if self.tokens.peek().is_some() {
+            return Err(Declined); // T4
+        }
+        Ok(())
     }
 
     /// Sees to it that the line goes on with this text and one value, and is over then.
@@ -137,6 +149,17 @@ impl<'a> Fast<'a> {
         }
         self.tokens.step();
         Ok(name)
+    }
+
+    /// A shape in any order.
+    #[cold]
+    #[inline(never)]
+    fn shuffled<T: Shape<'a>>(&mut self) -> Result<T, Declined> {
+        let value = T::read(self);
+        if value.is_err() {
+            self.tokens.give_up();
+        }
+        value
     }
 
     /// Any value. Names with escapes in them are left to others.
@@ -229,18 +252,17 @@ impl<'a> Reader<'a> for Fast<'a> {
 
     /// In the contract's order, or else in any. What is declined twice is given up, so that those
     /// around it do not try again.
+    #[inline]
     fn shape<T: Shape<'a>>(&mut self) -> Result<T, Declined> {
         let (tokens, depth, names) = (self.tokens.clone(), self.depth, self.names.len());
-        if let Ok(value) = T::plain(self) {
-            return Ok(value);
+        match T::plain(self) {
+            Ok(value) => Ok(value),
+            Err(Declined) => {
+                (self.tokens, self.depth) = (tokens, depth);
+                self.names.truncate(names);
+                self.shuffled()
+            }
         }
-        (self.tokens, self.depth) = (tokens, depth);
-        self.names.truncate(names);
-        let value = T::read(self);
-        if value.is_err() {
-            self.tokens.give_up();
-        }
-        value
     }
 
     fn list<T>(
@@ -260,6 +282,7 @@ impl<'a> Reader<'a> for Fast<'a> {
         self.tokens.text()
     }
 
+    #[inline]
     fn name(&mut self) -> Result<Cow<'a, str>, Declined> {
         let text = self.text()?;
         if text.is_empty() {
@@ -295,13 +318,17 @@ impl<'a> Reader<'a> for Fast<'a> {
     fn int(&mut self) -> Result<u64, Declined> {
         let start = self.start();
         self.tokens.digits()?;
-        let digits = self.tokens.since(start);
-        if digits.len() > 1 && digits.starts_with('0') {
+        let digits = self.tokens.since(start).as_bytes();
+        if digits.len() > 1 && digits.first() == Some(&b'0') {
             return Err(Declined); // T3
         }
-        let Some(value) = digits.parse().ok().filter(|value| is_int(*value)) else {
+        let value = digits.iter().fold(0_u64, |value, digit| {
+            let digit = u64::from(digit - b'0');
+            value.saturating_mul(10).saturating_add(digit)
+        });
+        if !is_int(value) {
             return Err(Declined); // S4
-        };
+        }
         Ok(value)
     }
 

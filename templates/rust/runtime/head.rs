@@ -13,6 +13,7 @@ pub(super) struct Head<'a> {
 }
 
 impl<'a> Head<'a> {
+    #[inline(always)]
     pub(super) fn plain(cursor: &mut Fast<'a>) -> Result<Self, Declined> {
         cursor.begin()?;
         cursor.expect("{\"attachment\":")?;
@@ -33,6 +34,7 @@ impl<'a> Head<'a> {
     }
 
     /// There is no turn.
+    #[inline]
     pub(super) fn no_turn(&self) -> Result<(), Declined> {
         if self.turn.is_some() {
             return Err(Declined); // Y1
@@ -41,6 +43,7 @@ impl<'a> Head<'a> {
     }
 
     /// There is no id.
+    #[inline]
     pub(super) fn no_id(&self) -> Result<(), Declined> {
         if self.id.is_some() {
             return Err(Declined); // S1
@@ -50,6 +53,7 @@ impl<'a> Head<'a> {
 }
 
 /// A member of the head that the frame must have.
+#[inline]
 pub(super) fn required(member: Option<Cow<'_, str>>) -> Result<Cow<'_, str>, Declined> {
     let Some(member) = member else {
         return Err(Declined); // S2

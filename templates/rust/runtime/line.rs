@@ -12,8 +12,13 @@ pub trait Expected<'a> {
     /// What it means.
     type Frame;
 
-    /// Takes it as our encoders write it, or declines.
-    fn plain(&mut self, cursor: &mut Fast<'a>) -> Result<Self::Frame, Declined>;
+    /// Takes it as our encoders write it, or declines. The frame is large: it is made where it
+    /// stays, since to move it costs as much as to read it.
+    fn plain(
+        &mut self,
+        cursor: &mut Fast<'a>,
+        place: &mut Result<Self::Frame, WireError>,
+    ) -> Result<(), Declined>;
 
     /// Reads it whatever the order of its members.
     fn read<R: Reader<'a>>(&mut self, cursor: &mut R) -> Result<Self::Frame, R::Refusal>;
@@ -31,15 +36,33 @@ pub enum Way {
     Exact,
 }
 
-/// Reads a line, in whatever way takes it first.
+/// Reads a line, in whatever way takes it first. The result has one place from the beginning, and
+/// is never moved.
 pub(super) fn decode<'a, E: Expected<'a>>(
     line: &'a [u8],
     mut expected: E,
 ) -> Result<E::Frame, WireError> {
-    let text = line_text(line)?;
-    plain(text, &mut expected)
-        .or_else(|Declined| shuffled(text, &mut expected))
-        .or_else(|Declined| exact(text, &mut expected))
+    let mut result = Err(WireError::too_large());
+    match line_text(line) {
+        Err(error) => result = Err(error),
+        Ok(text) => {
+            if expected.plain(&mut Fast::new(text), &mut result).is_err() {
+                otherwise(text, &mut expected, &mut result);
+            }
+        }
+    }
+    result
+}
+
+/// Apart, so that the way of most lines is short.
+#[cold]
+#[inline(never)]
+fn otherwise<'a, E: Expected<'a>>(
+    text: &'a str,
+    expected: &mut E,
+    result: &mut Result<E::Frame, WireError>,
+) {
+    *result = shuffled(text, expected).or_else(|Declined| exact(text, expected));
 }
 
 /// Reads a line in one way alone, which may decline it.
@@ -53,14 +76,14 @@ pub fn decode_by<'a, E: Expected<'a>>(
         Err(error) => return (way == Way::Exact).then_some(Err(error)),
     };
     match way {
-        Way::Plain => plain(text, &mut expected).ok().map(Ok),
+        Way::Plain => {
+            let mut result = Err(WireError::too_large());
+            let taken = expected.plain(&mut Fast::new(text), &mut result);
+            taken.ok().map(|()| result)
+        }
         Way::Shuffled => shuffled(text, &mut expected).ok().map(Ok),
         Way::Exact => Some(exact(text, &mut expected)),
     }
-}
-
-fn plain<'a, E: Expected<'a>>(text: &'a str, expected: &mut E) -> Result<E::Frame, Declined> {
-    Fast::new(text).line(|cursor| expected.plain(cursor))
 }
 
 fn shuffled<'a, E: Expected<'a>>(

@@ -1,6 +1,6 @@
 use super::error::{Code, WireError};
 use super::pointer::pointer;
-use super::text::{is_int, is_relative_path, nesting, plain_length};
+use super::text::{copy_plain, is_int, is_relative_path, nesting};
 use super::values::{Json, JsonObject, Secret};
 use super::{MAX_DEPTH, MAX_FRAME};
 
@@ -124,8 +124,7 @@ impl<'b> Output<'b> {
         while let [byte, tail @ ..] = rest {
             let letter = ESCAPES[usize::from(*byte)];
             if letter == 0 {
-                let (plain, special) = rest.split_at(plain_length(rest));
-                self.bytes.extend_from_slice(plain);
+                let (_, special) = rest.split_at(copy_plain(rest, self.bytes));
                 rest = special;
                 continue;
             }

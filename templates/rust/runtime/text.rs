@@ -3,61 +3,92 @@ use std::borrow::Cow;
 /// The largest integer: 2^53 − 1, the last one that a double counts without gaps.
 const MAX_INT: u64 = 9_007_199_254_740_991;
 
-/// How many bytes are looked at in one step: a few in a register, many in a loop that the compiler
-/// turns into vector instructions.
-const FEW: usize = 8;
-const MANY: usize = 64;
+/// How many bytes are looked at in one step, and after how many the steps become as large as a
+/// loop of vector instructions likes them.
+const BLOCK: usize = 16;
+const LONG: usize = 512;
+const LARGE: usize = 64;
 
 /// How many bytes at the start of a string's text stand for themselves.
 #[inline]
 pub(super) fn plain_length(bytes: &[u8]) -> usize {
-    let mut rest = bytes;
-    // Most strings end within the first words; only behind them is it worth to take large steps.
-    for _ in 0..MANY / FEW {
-        let Some(word) = rest.get(..FEW) else {
-            return bytes.len() - rest.len() + tail_length(rest);
-        };
-        let special = special(word);
-        if special != 0 {
-            return bytes.len() - rest.len() + special.trailing_zeros() as usize / 8;
+    let mut at = 0;
+    while let Some(block) = bytes.get(at..at + BLOCK) {
+        if let Some(special) = special(block) {
+            return at + special;
         }
-        rest = rest.get(FEW..).unwrap_or_default();
+        at += BLOCK;
+        if at == LONG {
+            at += large_blocks(&bytes[at..]);
+        }
     }
-    bytes.len() - rest.len() + long_length(rest)
+    last_block(bytes, at)
 }
 
-/// The same for a text that goes on for long.
-fn long_length(bytes: &[u8]) -> usize {
+/// How many bytes stand for themselves, as far as a large block after the other has only such.
+#[inline(never)]
+fn large_blocks(bytes: &[u8]) -> usize {
     let plain = |block: &&[u8]| {
         let special = |byte: u8| (byte < b' ') | (byte == b'"') | (byte == b'\\');
         !block.iter().fold(false, |any, &byte| any | special(byte))
     };
-    let start = bytes.chunks_exact(MANY).take_while(plain).count() * MANY;
-    let mut rest = bytes.get(start..).unwrap_or_default();
-    while let Some(word) = rest.get(..FEW) {
-        let special = special(word);
-        if special != 0 {
-            return bytes.len() - rest.len() + special.trailing_zeros() as usize / 8;
-        }
-        rest = rest.get(FEW..).unwrap_or_default();
-    }
-    bytes.len() - rest.len() + tail_length(rest)
+    bytes.chunks_exact(LARGE).take_while(plain).count() * LARGE
 }
 
-/// The same, byte by byte.
-fn tail_length(bytes: &[u8]) -> usize {
+/// The same where less than a block is left behind `at`, before which all stand for themselves.
+#[inline]
+fn last_block(bytes: &[u8], at: usize) -> usize {
+    if let Some(start) = bytes.len().checked_sub(BLOCK) {
+        let special = bytes.get(start..).and_then(special);
+        return special.map_or(bytes.len(), |special| start + special);
+    }
     let special = |&byte: &u8| matches!(byte, b'"' | b'\\' | ..=0x1f);
     bytes.iter().position(special).unwrap_or(bytes.len())
 }
 
+/// Copies the bytes at the start of a string's text that stand for themselves, and tells how many
+/// they were. Whole blocks are copied, and what is too much is taken back.
+#[inline]
+pub(super) fn copy_plain(bytes: &[u8], copy: &mut Vec<u8>) -> usize {
+    let mut at = 0;
+    while let Some(block) = bytes.get(at..at + BLOCK) {
+        copy.extend_from_slice(block);
+        if let Some(special) = special(block) {
+            copy.truncate(copy.len() - BLOCK + special);
+            return at + special;
+        }
+        at += BLOCK;
+        if at == LONG {
+            let (plain, _) = bytes[at..].split_at(large_blocks(&bytes[at..]));
+            copy.extend_from_slice(plain);
+            at += plain.len();
+        }
+    }
+    let end = last_block(bytes, at);
+    copy.extend_from_slice(&bytes[at..end]);
+    end
+}
+
+/// The first byte of a block that does not stand for itself. That there is none is told by itself,
+/// so that the next block need not wait for where.
+#[inline(always)]
+#[allow(unsafe_code)]
+fn special(block: &[u8]) -> Option<usize> {
+    use std::arch::x86_64::*;
+    if block.len() < 16 { return None; }
+    let k = unsafe { let x=_mm_loadu_si128(block.as_ptr() as *const __m128i); let q = _mm_set1_epi8(34); let s = _mm_set1_epi8(92); let c = _mm_set1_epi8(0x1f); let m=_mm_or_si128(_mm_or_si128(_mm_cmpeq_epi8(x, q), _mm_cmpeq_epi8(x, s)), _mm_cmpeq_epi8(_mm_min_epu8(x, c), x)); _mm_movemask_epi8(m) as u32 };
+    if k == 0 { None } else { Some(k.trailing_zeros() as usize) }
+}
+
 /// Which of eight bytes do not stand for themselves: the lowest bit that is set is the high bit of
 /// the first one's byte. A bit above that may be wrong.
-fn special(word: &[u8]) -> u64 {
-    const ONES: u64 = u64::from_ne_bytes([0x01; FEW]);
-    const HIGH: u64 = u64::from_ne_bytes([0x80; FEW]);
+#[inline]
+fn marks(word: &[u8]) -> u64 {
+    const ONES: u64 = u64::from_ne_bytes([0x01; 8]);
+    const HIGH: u64 = u64::from_ne_bytes([0x80; 8]);
     let word = u64::from_le_bytes(match *word {
         [a, b, c, d, e, f, g, h] => [a, b, c, d, e, f, g, h],
-        _ => [b'"'; FEW],
+        _ => [b'"'; 8],
     });
     let zero = |word: u64| word.wrapping_sub(ONES) & !word;
     let below_space = word.wrapping_sub(ONES * u64::from(b' ')) & !word;
@@ -144,16 +175,32 @@ pub(super) fn is_int(value: u64) -> bool {
 
 /// Whether a path stays below the directory that it is relative to, on every system.
 pub(super) fn is_relative_path(path: &str) -> bool {
-    let drive = matches!(path.as_bytes(), [letter, b':', ..] if letter.is_ascii_alphabetic());
-    // The segment that is passed: how long it is, and how much of it are dots.
-    let (mut length, mut dots) = (0, 0);
-    for byte in path.bytes() {
-        match byte {
-            b'/' if length == dots && length < 3 => return false,
-            b'/' => (length, dots) = (0, 0),
-            b'\\' | 0 => return false,
-            _ => (length, dots) = (length + 1, dots + usize::from(byte == b'.')),
-        }
-    }
-    !drive && (length > dots || length > 2)
+    let bytes = path.as_bytes();
+    let drive = matches!(bytes, [letter, b':', ..] if letter.is_ascii_alphabetic());
+    let mut segments = bytes.split(|byte| *byte == b'/');
+    let goes_down = |segment: &[u8]| {
+        let step = matches!(segment, [] | [b'.'] | [b'.', b'.']);
+        !step && !segment.iter().any(|byte| matches!(byte, b'\\' | 0))
+    };
+    !drive && (is_common(bytes) || segments.all(goes_down))
+}
+
+/// Whether a path is of the many that need no closer look: of its segments none is empty or ends
+/// with a dot, and it holds no byte that no path may hold.
+fn is_common(path: &[u8]) -> bool {
+    const STEP: usize = 16;
+    let Some(last) = path.len().checked_sub(STEP + 1) else {
+        return false;
+    };
+    let mut starts = (0..last).step_by(STEP).chain(Some(last));
+    let unusual = |start: usize| {
+        let (before, bytes) = (&path[start..start + STEP], &path[start + 1..=start + STEP]);
+        let pairs = before.iter().zip(bytes);
+        pairs.fold(false, |any, (&before, &byte)| {
+            let end = (byte == b'/') & ((before == b'/') | (before == b'.'));
+            any | end | (byte == b'\\') | (byte == 0)
+        })
+    };
+    let ends = |byte: Option<&u8>| matches!(byte, Some(b'/' | b'.' | b'\\' | 0));
+    !ends(path.first()) && !ends(path.last()) && !starts.any(unusual)
 }

@@ -2,7 +2,8 @@ use std::borrow::Cow;
 
 use super::cursor::Cursor;
 use super::error::Fault;
-use super::text::plain_length;
+use super::text::{copy_plain, plain_length};
+use super::utf8;
 
 /// The line is not taken: it is wrong, or only unusual. Somebody else finds out.
 #[derive(Debug, Clone, Copy)]
@@ -26,6 +27,21 @@ const ESCAPES: [u8; 256] = {
     escapes[b'r' as usize] = b'\r';
     escapes[b't' as usize] = b'\t';
     escapes
+};
+
+/// What is no digit: with any others, it stays what it is.
+const NO_DIGIT: u8 = 0xff;
+
+/// The values of hexadecimal digits.
+const DIGITS: [u8; 256] = {
+    let mut digits = [NO_DIGIT; 256];
+    let mut value = 0;
+    while value < 16 {
+        digits[b"0123456789abcdef"[value] as usize] = value as u8;
+        digits[b"0123456789ABCDEF"[value] as usize] = value as u8;
+        value += 1;
+    }
+    digits
 };
 
 /// The tokens of text that may be anything, each of which is taken or declined.
@@ -93,7 +109,8 @@ impl<'a> Tokens<'a> {
     /// A string, unescaped.
     #[inline]
     pub(super) fn text(&mut self) -> Result<Cow<'a, str>, Declined> {
-        if self.peek() != Some(b'"') {
+        // Most often nothing stands in between.
+        if self.here() != Some(b'"') && self.peek() != Some(b'"') {
             return Err(Declined); // T3
         }
         self.at += 1;
@@ -116,7 +133,7 @@ impl<'a> Tokens<'a> {
             self.at += plain_length(self.rest());
             match self.here() {
                 Some(b'"') => break,
-                Some(b'\\') => drop(self.escape()?),
+                Some(b'\\') => self.pass_escape()?,
                 _ => return Err(Declined), // T3
             }
         }
@@ -125,42 +142,52 @@ impl<'a> Tokens<'a> {
     }
 
     /// The rest of a string that begins at `start`; what does not stand for itself stands here.
+    #[inline(never)]
     fn escaped(&mut self, start: usize) -> Result<Cow<'a, str>, Declined> {
-        let plain = self.since(start);
-        let mut text = String::with_capacity(2 * plain.len() + 64);
-        text.push_str(plain);
+        let plain = self.since(start).as_bytes();
+        let ahead = self.rest().len().min(plain.len() + 256);
+        let mut text = Vec::with_capacity(plain.len() + ahead);
+        text.extend_from_slice(plain);
         loop {
             match self.here() {
                 Some(b'"') => break,
-                Some(b' '..=b'!' | b'#'..=b'[' | b']'..) => text.push_str(self.plain()),
-                Some(b'\\') => text.push(self.escape()?),
+                Some(b'\\') => self.escape(&mut text)?,
+                Some(b' '..) => self.at += copy_plain(self.rest(), &mut text),
                 _ => return Err(Declined), // T3
             }
         }
         self.at += 1;
-        Ok(Cow::Owned(text))
-    }
-
-    /// What stands for itself.
-    fn plain(&mut self) -> &'a str {
-        let start = self.at;
-        self.at += plain_length(self.rest());
-        self.since(start)
+        Ok(Cow::Owned(utf8::string(text).ok_or(Declined)?))
     }
 
     #[inline]
-    fn escape(&mut self) -> Result<char, Declined> {
+    fn escape(&mut self, text: &mut Vec<u8>) -> Result<(), Declined> {
         let letter = self.text.as_bytes().get(self.at + 1).copied();
         let letter = letter.unwrap_or_default();
         self.at += 2;
         let byte = ESCAPES[usize::from(letter)];
         if byte != 0 {
-            return Ok(char::from(byte & 0x7f));
+            text.push(byte);
+            return Ok(());
         }
         if letter != b'u' {
             return Err(Declined); // T3
         }
-        self.code_point()
+        let character = self.code_point()?;
+        text.extend_from_slice(character.encode_utf8(&mut [0; 4]).as_bytes());
+        Ok(())
+    }
+
+    fn pass_escape(&mut self) -> Result<(), Declined> {
+        let letter = self.text.as_bytes().get(self.at + 1).copied();
+        let letter = letter.unwrap_or_default();
+        self.at += 2;
+        if letter == b'u' {
+            self.code_point()?;
+        } else if ESCAPES[usize::from(letter)] == 0 {
+            return Err(Declined); // T3
+        }
+        Ok(())
     }
 
     /// What stands behind the `\u` of an escape.
@@ -182,16 +209,15 @@ impl<'a> Tokens<'a> {
 
     /// The four digits of an escape.
     fn unit(&mut self) -> Result<u32, Declined> {
-        let digits = self.rest().get(..4).unwrap_or_default();
-        let mut unit = 0;
-        for digit in digits {
-            let Some(digit) = char::from(*digit).to_digit(16) else {
-                return Err(Declined); // T3
-            };
-            unit = unit << 4 | digit;
+        let [a, b, c, d] = match *self.rest() {
+            [a, b, c, d, ..] => [a, b, c, d].map(|digit| DIGITS[usize::from(digit)]),
+            _ => return Err(Declined), // T3
+        };
+        if (a | b | c | d) == NO_DIGIT {
+            return Err(Declined); // T3
         }
         self.at += 4;
-        Ok(unit)
+        Ok(u32::from(a) << 12 | u32::from(b) << 8 | u32::from(c) << 4 | u32::from(d))
     }
 
     pub(super) fn number(&mut self) -> Result<(), Declined> {
