@@ -22,7 +22,7 @@ use crate::error::Error;
 use crate::file::File;
 use crate::target::rust::Options;
 
-pub use crate::target::rust::{Serde, Side, Visibility};
+pub use crate::target::rust::{Serde, Side, UnsafeCode, Visibility};
 
 /// What a build script asks for.
 #[derive(Debug, Clone, Default)]
@@ -63,6 +63,13 @@ impl Script {
     #[must_use]
     pub fn serde(mut self, serde: Serde) -> Self {
         self.options.serde = serde;
+        self
+    }
+
+    /// Chooses whether there may be unsafe code in the bindings.
+    #[must_use]
+    pub fn unsafe_code(mut self, unsafe_code: UnsafeCode) -> Self {
+        self.options.unsafe_code = unsafe_code;
         self
     }
 

@@ -2359,7 +2359,7 @@ mod scan {
 
     use super::error::{Code, Fault, WireError};
     use super::text::{plain_length, unescape};
-    use super::utf8;
+    use super::bytes;
     use super::{MAX_DEPTH, MAX_FRAME};
 
     /// Objects up to this many members look their names up one by one.
@@ -2381,7 +2381,7 @@ mod scan {
 
     fn read_text(line: &[u8]) -> Result<&str, Fault> {
         check_length(line.len())?;
-        let Some(text) = utf8::text(line) else {
+        let Some(text) = bytes::text(line) else {
             let good = str::from_utf8(line).map_or_else(|error| error.valid_up_to(), str::len);
             return Err(Fault::new(Code::InvalidUtf8, good)); // T2
         };
@@ -2647,40 +2647,21 @@ mod scan {
     }
 }
 
-/// Bytes as text.
-#[allow(dead_code)]
+/// Whether bytes are UTF-8.
+#[allow(dead_code, clippy::inline_always)]
 mod utf8 {
-    use std::str;
-
     /// How many bytes are checked in one step: a loop over as many becomes vector instructions.
     const BLOCK: usize = 64;
 
     /// How many bytes a byte may depend on that stand before it.
     const BEFORE: usize = 3;
 
-    /// The text that bytes are, if they are UTF-8. The standard library looks at one character at a
-    /// time where one is not of ASCII; here it is a block at a time.
-    #[allow(unsafe_code)]
-    pub(super) fn text(bytes: &[u8]) -> Option<&str> {
-        if !is_utf8(bytes) {
-            return None; // T2
-        }
-        // SAFETY: every byte was just checked.
-        Some(unsafe { str::from_utf8_unchecked(bytes) })
-    }
-
-    /// The same for bytes that are owned.
-    #[allow(unsafe_code)]
-    pub(super) fn string(bytes: Vec<u8>) -> Option<String> {
-        if !is_utf8(&bytes) {
-            return None; // T2
-        }
-        // SAFETY: every byte was just checked.
-        Some(unsafe { String::from_utf8_unchecked(bytes) })
-    }
-
-    fn is_utf8(bytes: &[u8]) -> bool {
-        let ascii = bytes.chunks_exact(BLOCK).take_while(|block| block.is_ascii());
+    /// Whether bytes are UTF-8. The standard library looks at one character at a time where one is not
+    /// of ASCII; here it is a block at a time.
+    pub(super) fn is_utf8(bytes: &[u8]) -> bool {
+        let ascii = bytes
+            .chunks_exact(BLOCK)
+            .take_while(|block| block.is_ascii());
         let rest = bytes.get(ascii.count() * BLOCK..).unwrap_or_default();
         rest.is_ascii() || blocks_are_utf8(rest)
     }
@@ -2699,8 +2680,10 @@ mod utf8 {
             rest = rest.get(BLOCK..).unwrap_or_default();
         }
         // What is left, and NUL behind it, so that a character in part is seen.
-        let left = rest.get(BLOCK - BEFORE..);
-        left.map_or(true, |left| is_sound(&padded(0, left)))
+        match rest.get(BLOCK - BEFORE..) {
+            Some(left) => is_sound(&padded(0, left)),
+            None => true,
+        }
     }
 
     /// A window with NUL around the bytes.
@@ -2725,14 +2708,11 @@ mod utf8 {
     /// Looks at every four bytes that stand in a row.
     #[inline(always)]
     fn fault(window: &[u8], at: impl Fn(u8, u8, u8, u8) -> bool) -> bool {
-        let (Some(third), Some(second), Some(first), Some(bytes)) =
-            (window.get(..BLOCK), window.get(1..=BLOCK), window.get(2..BLOCK + 2), window.get(3..BLOCK + 3))
-        else {
-            return true;
-        };
+        let from = |start: usize| window.get(start..start + BLOCK).unwrap_or(&[0xff; BLOCK]);
+        let (third, second, before) = (from(0), from(1), from(2));
         let mut any = false;
-        for index in 0..BLOCK {
-            any |= at(third[index], second[index], first[index], bytes[index]);
+        for (index, byte) in from(BEFORE).iter().enumerate() {
+            any |= at(third[index], second[index], before[index], *byte);
         }
         any
     }
@@ -2761,17 +2741,115 @@ mod utf8 {
     }
 }
 
+/// Sixteen bytes of a string at a time.
+#[allow(dead_code)]
+mod block {
+    /// How many bytes are looked at in one step.
+    pub(super) const BLOCK: usize = 16;
+
+    /// The first byte of a block that does not stand for itself in a string. That there is none is told
+    /// by itself, so that the next block need not wait for where.
+    #[inline]
+    pub(super) fn special(block: &[u8]) -> Option<usize> {
+        let (low, high) = block.split_at(BLOCK / 2);
+        let (low, high) = (marks(low), marks(high));
+        match (low, high) {
+            (0, 0) => None,
+            (0, _) => Some(BLOCK / 2 + high.trailing_zeros() as usize / 8),
+            _ => Some(low.trailing_zeros() as usize / 8),
+        }
+    }
+
+    /// Which of eight bytes do not stand for themselves: the lowest bit that is set is the high bit of
+    /// the first one's byte. A bit above that may be wrong.
+    #[inline]
+    fn marks(word: &[u8]) -> u64 {
+        const ONES: u64 = u64::from_ne_bytes([0x01; 8]);
+        const HIGH: u64 = u64::from_ne_bytes([0x80; 8]);
+        let word = u64::from_le_bytes(match *word {
+            [a, b, c, d, e, f, g, h] => [a, b, c, d, e, f, g, h],
+            _ => [b'"'; 8],
+        });
+        let zero = |word: u64| word.wrapping_sub(ONES) & !word;
+        let below_space = word.wrapping_sub(ONES * u64::from(b' ')) & !word;
+        let quote = zero(word ^ (ONES * u64::from(b'"')));
+        let backslash = zero(word ^ (ONES * u64::from(b'\\')));
+        (below_space | quote | backslash) & HIGH
+    }
+}
+
+/// The only unsafe code, each behind a function that nothing can go wrong with.
+#[allow(dead_code, unsafe_code)]
+mod bytes {
+    use std::str;
+
+    use super::block::{self, BLOCK};
+    use super::utf8::is_utf8;
+
+    /// The text that bytes are, if they are UTF-8.
+    pub(super) fn text(bytes: &[u8]) -> Option<&str> {
+        if !is_utf8(bytes) {
+            return None;
+        }
+        // SAFETY: each of the bytes was looked at just now.
+        Some(unsafe { str::from_utf8_unchecked(bytes) })
+    }
+
+    /// The same of bytes that are owned.
+    pub(super) fn string(bytes: Vec<u8>) -> Option<String> {
+        if !is_utf8(&bytes) {
+            return None;
+        }
+        // SAFETY: each of the bytes was looked at just now.
+        Some(unsafe { String::from_utf8_unchecked(bytes) })
+    }
+
+    /// The first byte of a block that does not stand for itself in a string.
+    #[cfg(target_arch = "x86_64")]
+    #[inline]
+    pub(super) fn special(block: &[u8]) -> Option<usize> {
+        use std::arch::x86_64::{
+            __m128i, _mm_cmpeq_epi8, _mm_loadu_si128, _mm_min_epu8, _mm_movemask_epi8, _mm_or_si128,
+            _mm_set1_epi8,
+        };
+
+        if block.len() != BLOCK {
+            return block::special(block);
+        }
+        // SAFETY: the block has the sixteen bytes that are loaded, which may lie anywhere; and every
+        // machine of this kind has SSE2.
+        let marks = unsafe {
+            let bytes = _mm_loadu_si128(block.as_ptr().cast::<__m128i>());
+            let is = |byte: i8| _mm_cmpeq_epi8(bytes, _mm_set1_epi8(byte));
+            let control = _mm_cmpeq_epi8(_mm_min_epu8(bytes, _mm_set1_epi8(0x1f)), bytes);
+            _mm_movemask_epi8(_mm_or_si128(_mm_or_si128(is(0x22), is(0x5c)), control))
+        };
+        match marks {
+            0 => None,
+            _ => Some(marks.trailing_zeros() as usize),
+        }
+    }
+
+    /// The first byte of a block that does not stand for itself in a string.
+    #[cfg(not(target_arch = "x86_64"))]
+    #[inline]
+    pub(super) fn special(block: &[u8]) -> Option<usize> {
+        block::special(block)
+    }
+}
+
 /// What text that is known to be good says.
 #[allow(dead_code)]
 mod text {
     use std::borrow::Cow;
 
+    use super::block::BLOCK;
+    use super::bytes::special;
+
     /// The largest integer: 2^53 − 1, the last one that a double counts without gaps.
     const MAX_INT: u64 = 9_007_199_254_740_991;
 
-    /// How many bytes are looked at in one step, and after how many the steps become as large as a
-    /// loop of vector instructions likes them.
-    const BLOCK: usize = 16;
+    /// After so many bytes the steps become as large as a loop of vector instructions likes them.
     const LONG: usize = 512;
     const LARGE: usize = 64;
 
@@ -2788,7 +2866,7 @@ mod text {
                 at += large_blocks(&bytes[at..]);
             }
         }
-        last_block(bytes, at)
+        last_block(bytes)
     }
 
     /// How many bytes stand for themselves, as far as a large block after the other has only such.
@@ -2801,9 +2879,9 @@ mod text {
         bytes.chunks_exact(LARGE).take_while(plain).count() * LARGE
     }
 
-    /// The same where less than a block is left behind `at`, before which all stand for themselves.
+    /// The same where all stand for themselves but for those of the last block, in part.
     #[inline]
-    fn last_block(bytes: &[u8], at: usize) -> usize {
+    fn last_block(bytes: &[u8]) -> usize {
         if let Some(start) = bytes.len().checked_sub(BLOCK) {
             let special = bytes.get(start..).and_then(special);
             return special.map_or(bytes.len(), |special| start + special);
@@ -2830,37 +2908,9 @@ mod text {
                 at += plain.len();
             }
         }
-        let end = last_block(bytes, at);
+        let end = last_block(bytes);
         copy.extend_from_slice(&bytes[at..end]);
         end
-    }
-
-    /// The first byte of a block that does not stand for itself. That there is none is told by itself,
-    /// so that the next block need not wait for where.
-    #[inline(always)]
-    #[allow(unsafe_code)]
-    fn special(block: &[u8]) -> Option<usize> {
-        use std::arch::x86_64::*;
-        if block.len() < 16 { return None; }
-        let k = unsafe { let x=_mm_loadu_si128(block.as_ptr() as *const __m128i); let q = _mm_set1_epi8(34); let s = _mm_set1_epi8(92); let c = _mm_set1_epi8(0x1f); let m=_mm_or_si128(_mm_or_si128(_mm_cmpeq_epi8(x, q), _mm_cmpeq_epi8(x, s)), _mm_cmpeq_epi8(_mm_min_epu8(x, c), x)); _mm_movemask_epi8(m) as u32 };
-        if k == 0 { None } else { Some(k.trailing_zeros() as usize) }
-    }
-
-    /// Which of eight bytes do not stand for themselves: the lowest bit that is set is the high bit of
-    /// the first one's byte. A bit above that may be wrong.
-    #[inline]
-    fn marks(word: &[u8]) -> u64 {
-        const ONES: u64 = u64::from_ne_bytes([0x01; 8]);
-        const HIGH: u64 = u64::from_ne_bytes([0x80; 8]);
-        let word = u64::from_le_bytes(match *word {
-            [a, b, c, d, e, f, g, h] => [a, b, c, d, e, f, g, h],
-            _ => [b'"'; 8],
-        });
-        let zero = |word: u64| word.wrapping_sub(ONES) & !word;
-        let below_space = word.wrapping_sub(ONES * u64::from(b' ')) & !word;
-        let quote = zero(word ^ (ONES * u64::from(b'"')));
-        let backslash = zero(word ^ (ONES * u64::from(b'\\')));
-        (below_space | quote | backslash) & HIGH
     }
 
     /// What stands between the quotes of the string that begins at `start`, in known-good text.
@@ -3166,7 +3216,7 @@ mod tokens {
     use super::cursor::Cursor;
     use super::error::Fault;
     use super::text::{copy_plain, plain_length};
-    use super::utf8;
+    use super::bytes;
 
     /// The line is not taken: it is wrong, or only unusual. Somebody else finds out.
     #[derive(Debug, Clone, Copy)]
@@ -3320,7 +3370,7 @@ mod tokens {
                 }
             }
             self.at += 1;
-            Ok(Cow::Owned(utf8::string(text).ok_or(Declined)?))
+            Ok(Cow::Owned(bytes::string(text).ok_or(Declined)?))
         }
 
         #[inline]
@@ -3432,7 +3482,7 @@ mod tokens {
 }
 
 /// Reading a line that is right.
-#[allow(dead_code)]
+#[allow(dead_code, clippy::inline_always)]
 mod fast {
     use std::borrow::Cow;
 
@@ -3794,7 +3844,7 @@ mod fast {
 }
 
 /// What stands first in a frame.
-#[allow(dead_code)]
+#[allow(dead_code, clippy::inline_always)]
 mod head {
     use std::borrow::Cow;
 
@@ -4128,7 +4178,12 @@ mod cursor {
 }
 
 /// How each type and each frame is read.
-#[allow(dead_code, unused_imports, clippy::wildcard_imports)]
+#[allow(
+    dead_code,
+    unused_imports,
+    clippy::inline_always,
+    clippy::wildcard_imports
+)]
 mod decode {
     use super::error::{Code, Fault};
     use super::fast::Fast;
@@ -5609,7 +5664,7 @@ mod line {
         line: &'a [u8],
         mut expected: E,
     ) -> Result<E::Frame, WireError> {
-        let mut result = Err(WireError::too_large());
+        let mut result = nothing_yet();
         match line_text(line) {
             Err(error) => result = Err(error),
             Ok(text) => {
@@ -5619,6 +5674,11 @@ mod line {
             }
         }
         result
+    }
+
+    /// What stands in a result's place before anything is read.
+    fn nothing_yet<T>() -> Result<T, WireError> {
+        Err(WireError::too_large())
     }
 
     /// Apart, so that the way of most lines is short.
@@ -5644,7 +5704,7 @@ mod line {
         };
         match way {
             Way::Plain => {
-                let mut result = Err(WireError::too_large());
+                let mut result = nothing_yet();
                 let taken = expected.plain(&mut Fast::new(text), &mut result);
                 taken.ok().map(|()| result)
             }
@@ -5803,7 +5863,13 @@ mod line {
 }
 
 /// What lines are read as.
-#[allow(dead_code, unused_imports, unused_variables, clippy::wildcard_imports)]
+#[allow(
+    dead_code,
+    unused_imports,
+    unused_variables,
+    clippy::inline_always,
+    clippy::wildcard_imports
+)]
 mod expected {
     use std::marker::PhantomData;
 
@@ -6200,14 +6266,25 @@ mod output {
             }
         }
 
-        pub(super) fn begin_object(&mut self) {
-            self.bytes.push(b'{');
+        /// A container more, whose brace is put with its first member.
+        pub(super) fn begin(&mut self) {
             self.depth += 1;
+        }
+
+        pub(super) fn begin_object(&mut self) {
+            self.put("{");
+            self.begin();
         }
 
         pub(super) fn end_object(&mut self) {
             self.bytes.push(b'}');
             self.depth -= 1;
+        }
+
+        /// Text that is the same for every value.
+        #[inline]
+        pub(super) fn put(&mut self, text: &str) {
+            self.bytes.extend_from_slice(text.as_bytes());
         }
 
         /// A member's name, quoted and with its colon, whose value is written next.
@@ -6383,16 +6460,16 @@ mod encode {
 
     impl Options<'_> {
         pub(super) fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
-            out.begin_object();
-            out.member("\"session_id\":");
+            out.begin();
+            out.put("{\"session_id\":");
             out.name(&self.session_id)?;
-            out.member("\"dir\":");
+            out.put(",\"dir\":");
             out.name(&self.dir)?;
-            out.member("\"config\":");
+            out.put(",\"config\":");
             self.config.write(out)?;
-            out.member("\"tools\":");
+            out.put(",\"tools\":");
             out.list(&self.tools, Tool::write)?;
-            out.member("\"provider\":");
+            out.put(",\"provider\":");
             self.provider.write(out)?;
             out.end_object();
             Ok(())
@@ -6401,10 +6478,10 @@ mod encode {
 
     impl Config<'_> {
         pub(super) fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
-            out.begin_object();
-            out.member("\"model\":");
+            out.begin();
+            out.put("{\"model\":");
             out.name(&self.model)?;
-            out.member("\"tools\":");
+            out.put(",\"tools\":");
             out.list(&self.tools, |item, out| out.name(item))?;
             out.end_object();
             Ok(())
@@ -6413,14 +6490,14 @@ mod encode {
 
     impl Tool<'_> {
         pub(super) fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
-            out.begin_object();
-            out.member("\"name\":");
+            out.begin();
+            out.put("{\"name\":");
             out.name(&self.name)?;
             if let Some(description) = &self.description {
-                out.member("\"description\":");
+                out.put(",\"description\":");
                 out.text(description)?;
             }
-            out.member("\"input_schema\":");
+            out.put(",\"input_schema\":");
             out.json_object(&self.input_schema)?;
             out.end_object();
             Ok(())
@@ -6429,15 +6506,15 @@ mod encode {
 
     impl Provider<'_> {
         pub(super) fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
-            out.begin_object();
-            out.member("\"api_key\":");
+            out.begin();
+            out.put("{\"api_key\":");
             out.secret(&self.api_key)?;
             if let Some(base_url) = &self.base_url {
-                out.member("\"base_url\":");
+                out.put(",\"base_url\":");
                 out.name(base_url)?;
             }
             if let Some(api) = &self.api {
-                out.member("\"api\":");
+                out.put(",\"api\":");
                 out.name(api)?;
             }
             out.end_object();
@@ -6447,8 +6524,8 @@ mod encode {
 
     impl Text<'_> {
         pub(super) fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
-            out.begin_object();
-            out.member("\"text\":");
+            out.begin();
+            out.put("{\"text\":");
             out.text(&self.text)?;
             out.end_object();
             Ok(())
@@ -6477,12 +6554,12 @@ mod encode {
 
     impl NativeFile<'_> {
         pub(super) fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
-            out.begin_object();
-            out.member("\"path\":");
+            out.begin();
+            out.put("{\"path\":");
             out.relative_path(&self.path)?;
-            out.member("\"size\":");
+            out.put(",\"size\":");
             out.int(self.size)?;
-            out.member("\"append_only\":");
+            out.put(",\"append_only\":");
             out.boolean(self.append_only)?;
             out.end_object();
             Ok(())
@@ -6491,12 +6568,12 @@ mod encode {
 
     impl ToolCall<'_> {
         pub(super) fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
-            out.begin_object();
-            out.member("\"id\":");
+            out.begin();
+            out.put("{\"id\":");
             out.name(&self.id)?;
-            out.member("\"name\":");
+            out.put(",\"name\":");
             out.name(&self.name)?;
-            out.member("\"arguments\":");
+            out.put(",\"arguments\":");
             out.json_object(&self.arguments)?;
             out.end_object();
             Ok(())
@@ -6505,10 +6582,10 @@ mod encode {
 
     impl ToolResult<'_> {
         pub(super) fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
-            out.begin_object();
-            out.member("\"content\":");
+            out.begin();
+            out.put("{\"content\":");
             out.list(&self.content, Content::write)?;
-            out.member("\"is_error\":");
+            out.put(",\"is_error\":");
             out.boolean(self.is_error)?;
             out.end_object();
             Ok(())
@@ -6517,10 +6594,9 @@ mod encode {
 
     impl ContentText<'_> {
         pub(super) fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
-            out.begin_object();
-            out.member("\"type\":");
-            out.text("text")?;
-            out.member("\"text\":");
+            out.begin();
+            out.put("{\"type\":\"text\"");
+            out.put(",\"text\":");
             out.text(&self.text)?;
             out.end_object();
             Ok(())
@@ -6529,8 +6605,8 @@ mod encode {
 
     impl AssistantDelta<'_> {
         pub(super) fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
-            out.begin_object();
-            out.member("\"text\":");
+            out.begin();
+            out.put("{\"text\":");
             out.text(&self.text)?;
             out.end_object();
             Ok(())
@@ -6539,14 +6615,14 @@ mod encode {
 
     impl AssistantMessage<'_> {
         pub(super) fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
-            out.begin_object();
-            out.member("\"text\":");
+            out.begin();
+            out.put("{\"text\":");
             out.text(&self.text)?;
             if let Some(usage) = &self.usage {
-                out.member("\"usage\":");
+                out.put(",\"usage\":");
                 usage.write(out)?;
             }
-            out.member("\"stop_reason\":");
+            out.put(",\"stop_reason\":");
             out.text(&self.stop_reason)?;
             out.end_object();
             Ok(())
@@ -6555,10 +6631,10 @@ mod encode {
 
     impl Usage {
         pub(super) fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
-            out.begin_object();
-            out.member("\"input\":");
+            out.begin();
+            out.put("{\"input\":");
             out.int(self.input)?;
-            out.member("\"output\":");
+            out.put(",\"output\":");
             out.int(self.output)?;
             out.end_object();
             Ok(())
@@ -6567,10 +6643,10 @@ mod encode {
 
     impl RunnerError<'_> {
         pub(super) fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
-            out.begin_object();
-            out.member("\"code\":");
+            out.begin();
+            out.put("{\"code\":");
             out.text(self.code.as_str())?;
-            out.member("\"message\":");
+            out.put(",\"message\":");
             out.text(&self.message)?;
             out.end_object();
             Ok(())
@@ -6587,14 +6663,13 @@ mod encode {
 
     impl Frame for OpenRequest<'_> {
         fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
-            out.begin_object();
-            out.member("\"attachment\":");
+            out.begin();
+            out.put("{\"attachment\":");
             out.name(&self.attachment)?;
-            out.member("\"id\":");
+            out.put(",\"id\":");
             out.name(&self.id)?;
-            out.member("\"method\":");
-            out.text("open")?;
-            out.member("\"params\":");
+            out.put(",\"method\":\"open\"");
+            out.put(",\"params\":");
             self.params.write(out)?;
             out.end_object();
             Ok(())
@@ -6603,16 +6678,15 @@ mod encode {
 
     impl Frame for PromptRequest<'_> {
         fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
-            out.begin_object();
-            out.member("\"attachment\":");
+            out.begin();
+            out.put("{\"attachment\":");
             out.name(&self.attachment)?;
-            out.member("\"turn\":");
+            out.put(",\"turn\":");
             out.name(&self.turn)?;
-            out.member("\"id\":");
+            out.put(",\"id\":");
             out.name(&self.id)?;
-            out.member("\"method\":");
-            out.text("prompt")?;
-            out.member("\"params\":");
+            out.put(",\"method\":\"prompt\"");
+            out.put(",\"params\":");
             self.params.write(out)?;
             out.end_object();
             Ok(())
@@ -6621,16 +6695,15 @@ mod encode {
 
     impl Frame for SteerRequest<'_> {
         fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
-            out.begin_object();
-            out.member("\"attachment\":");
+            out.begin();
+            out.put("{\"attachment\":");
             out.name(&self.attachment)?;
-            out.member("\"turn\":");
+            out.put(",\"turn\":");
             out.name(&self.turn)?;
-            out.member("\"id\":");
+            out.put(",\"id\":");
             out.name(&self.id)?;
-            out.member("\"method\":");
-            out.text("steer")?;
-            out.member("\"params\":");
+            out.put(",\"method\":\"steer\"");
+            out.put(",\"params\":");
             self.params.write(out)?;
             out.end_object();
             Ok(())
@@ -6639,17 +6712,15 @@ mod encode {
 
     impl Frame for InterruptRequest<'_> {
         fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
-            out.begin_object();
-            out.member("\"attachment\":");
+            out.begin();
+            out.put("{\"attachment\":");
             out.name(&self.attachment)?;
-            out.member("\"turn\":");
+            out.put(",\"turn\":");
             out.name(&self.turn)?;
-            out.member("\"id\":");
+            out.put(",\"id\":");
             out.name(&self.id)?;
-            out.member("\"method\":");
-            out.text("interrupt")?;
-            out.member("\"params\":");
-            out.null()?;
+            out.put(",\"method\":\"interrupt\"");
+            out.put(",\"params\":null");
             out.end_object();
             Ok(())
         }
@@ -6657,15 +6728,13 @@ mod encode {
 
     impl Frame for CheckpointRequest<'_> {
         fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
-            out.begin_object();
-            out.member("\"attachment\":");
+            out.begin();
+            out.put("{\"attachment\":");
             out.name(&self.attachment)?;
-            out.member("\"id\":");
+            out.put(",\"id\":");
             out.name(&self.id)?;
-            out.member("\"method\":");
-            out.text("checkpoint")?;
-            out.member("\"params\":");
-            out.null()?;
+            out.put(",\"method\":\"checkpoint\"");
+            out.put(",\"params\":null");
             out.end_object();
             Ok(())
         }
@@ -6673,15 +6742,13 @@ mod encode {
 
     impl Frame for DetachRequest<'_> {
         fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
-            out.begin_object();
-            out.member("\"attachment\":");
+            out.begin();
+            out.put("{\"attachment\":");
             out.name(&self.attachment)?;
-            out.member("\"id\":");
+            out.put(",\"id\":");
             out.name(&self.id)?;
-            out.member("\"method\":");
-            out.text("detach")?;
-            out.member("\"params\":");
-            out.null()?;
+            out.put(",\"method\":\"detach\"");
+            out.put(",\"params\":null");
             out.end_object();
             Ok(())
         }
@@ -6689,16 +6756,15 @@ mod encode {
 
     impl Frame for ToolCallRequest<'_> {
         fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
-            out.begin_object();
-            out.member("\"attachment\":");
+            out.begin();
+            out.put("{\"attachment\":");
             out.name(&self.attachment)?;
-            out.member("\"turn\":");
+            out.put(",\"turn\":");
             out.name(&self.turn)?;
-            out.member("\"id\":");
+            out.put(",\"id\":");
             out.name(&self.id)?;
-            out.member("\"method\":");
-            out.text("tool.call")?;
-            out.member("\"params\":");
+            out.put(",\"method\":\"tool.call\"");
+            out.put(",\"params\":");
             self.params.write(out)?;
             out.end_object();
             Ok(())
@@ -6707,14 +6773,13 @@ mod encode {
 
     impl Frame for AssistantDeltaEvent<'_> {
         fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
-            out.begin_object();
-            out.member("\"attachment\":");
+            out.begin();
+            out.put("{\"attachment\":");
             out.name(&self.attachment)?;
-            out.member("\"turn\":");
+            out.put(",\"turn\":");
             out.name(&self.turn)?;
-            out.member("\"event\":");
-            out.text("assistant.delta")?;
-            out.member("\"data\":");
+            out.put(",\"event\":\"assistant.delta\"");
+            out.put(",\"data\":");
             self.data.write(out)?;
             out.end_object();
             Ok(())
@@ -6723,14 +6788,13 @@ mod encode {
 
     impl Frame for AssistantMessageEvent<'_> {
         fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
-            out.begin_object();
-            out.member("\"attachment\":");
+            out.begin();
+            out.put("{\"attachment\":");
             out.name(&self.attachment)?;
-            out.member("\"turn\":");
+            out.put(",\"turn\":");
             out.name(&self.turn)?;
-            out.member("\"event\":");
-            out.text("assistant.message")?;
-            out.member("\"data\":");
+            out.put(",\"event\":\"assistant.message\"");
+            out.put(",\"data\":");
             self.data.write(out)?;
             out.end_object();
             Ok(())
@@ -6739,12 +6803,12 @@ mod encode {
 
     impl Frame for OpenReply<'_> {
         fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
-            out.begin_object();
-            out.member("\"attachment\":");
+            out.begin();
+            out.put("{\"attachment\":");
             out.name(&self.attachment)?;
-            out.member("\"id\":");
+            out.put(",\"id\":");
             out.name(&self.id)?;
-            out.member("\"result\":");
+            out.put(",\"result\":");
             out.json_object(&self.result)?;
             out.end_object();
             Ok(())
@@ -6753,14 +6817,14 @@ mod encode {
 
     impl Frame for PromptReply<'_> {
         fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
-            out.begin_object();
-            out.member("\"attachment\":");
+            out.begin();
+            out.put("{\"attachment\":");
             out.name(&self.attachment)?;
-            out.member("\"turn\":");
+            out.put(",\"turn\":");
             out.name(&self.turn)?;
-            out.member("\"id\":");
+            out.put(",\"id\":");
             out.name(&self.id)?;
-            out.member("\"result\":");
+            out.put(",\"result\":");
             self.result.write(out)?;
             out.end_object();
             Ok(())
@@ -6769,14 +6833,14 @@ mod encode {
 
     impl Frame for SteerReply<'_> {
         fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
-            out.begin_object();
-            out.member("\"attachment\":");
+            out.begin();
+            out.put("{\"attachment\":");
             out.name(&self.attachment)?;
-            out.member("\"turn\":");
+            out.put(",\"turn\":");
             out.name(&self.turn)?;
-            out.member("\"id\":");
+            out.put(",\"id\":");
             out.name(&self.id)?;
-            out.member("\"result\":");
+            out.put(",\"result\":");
             self.result.write(out)?;
             out.end_object();
             Ok(())
@@ -6785,14 +6849,14 @@ mod encode {
 
     impl Frame for InterruptReply<'_> {
         fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
-            out.begin_object();
-            out.member("\"attachment\":");
+            out.begin();
+            out.put("{\"attachment\":");
             out.name(&self.attachment)?;
-            out.member("\"turn\":");
+            out.put(",\"turn\":");
             out.name(&self.turn)?;
-            out.member("\"id\":");
+            out.put(",\"id\":");
             out.name(&self.id)?;
-            out.member("\"result\":");
+            out.put(",\"result\":");
             self.result.write(out)?;
             out.end_object();
             Ok(())
@@ -6801,12 +6865,12 @@ mod encode {
 
     impl Frame for CheckpointReply<'_> {
         fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
-            out.begin_object();
-            out.member("\"attachment\":");
+            out.begin();
+            out.put("{\"attachment\":");
             out.name(&self.attachment)?;
-            out.member("\"id\":");
+            out.put(",\"id\":");
             out.name(&self.id)?;
-            out.member("\"result\":");
+            out.put(",\"result\":");
             out.list(&self.result, NativeFile::write)?;
             out.end_object();
             Ok(())
@@ -6815,12 +6879,12 @@ mod encode {
 
     impl Frame for DetachReply<'_> {
         fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
-            out.begin_object();
-            out.member("\"attachment\":");
+            out.begin();
+            out.put("{\"attachment\":");
             out.name(&self.attachment)?;
-            out.member("\"id\":");
+            out.put(",\"id\":");
             out.name(&self.id)?;
-            out.member("\"result\":");
+            out.put(",\"result\":");
             self.result.write(out)?;
             out.end_object();
             Ok(())
@@ -6829,14 +6893,14 @@ mod encode {
 
     impl Frame for ToolCallReply<'_> {
         fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
-            out.begin_object();
-            out.member("\"attachment\":");
+            out.begin();
+            out.put("{\"attachment\":");
             out.name(&self.attachment)?;
-            out.member("\"turn\":");
+            out.put(",\"turn\":");
             out.name(&self.turn)?;
-            out.member("\"id\":");
+            out.put(",\"id\":");
             out.name(&self.id)?;
-            out.member("\"result\":");
+            out.put(",\"result\":");
             self.result.write(out)?;
             out.end_object();
             Ok(())
@@ -6845,16 +6909,16 @@ mod encode {
 
     impl Frame for Reply<'_> {
         fn write(&self, out: &mut Output<'_>) -> Result<(), WireError> {
-            out.begin_object();
-            out.member("\"attachment\":");
+            out.begin();
+            out.put("{\"attachment\":");
             out.name(&self.attachment)?;
             if let Some(turn) = &self.turn {
-                out.member("\"turn\":");
+                out.put(",\"turn\":");
                 out.name(turn)?;
             }
-            out.member("\"id\":");
+            out.put(",\"id\":");
             out.name(&self.id)?;
-            out.member("\"result\":");
+            out.put(",\"result\":");
             out.json(&self.result)?;
             out.end_object();
             Ok(())

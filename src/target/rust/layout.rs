@@ -75,14 +75,6 @@ pub(super) fn putting_arm(pattern: &str, place: &str, value: &str, margin: usize
     call(&format!("{pattern} => put"), &arguments, "?,", margin)
 }
 
-/// A call on what a call gives, as a statement; on a line of its own where both are too wide.
-pub(super) fn chained(call: &str, next: &str, margin: usize) -> Vec<String> {
-    if margin + call.len() + next.len() <= LINE {
-        return vec![format!("{call}{next}")];
-    }
-    vec![call.to_owned(), format!("    {next}")]
-}
-
 /// A call, with what stands before and behind it; one argument a line where they are too wide together.
 pub(super) fn call(before: &str, arguments: &[String], behind: &str, margin: usize) -> Vec<String> {
     let inline = arguments.join(", ");

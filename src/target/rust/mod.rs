@@ -9,6 +9,7 @@ mod plain;
 mod shapes;
 mod types;
 mod unions;
+mod write;
 
 use minijinja::{Value, context};
 
@@ -21,7 +22,7 @@ use layout::{array, doc};
 use object::quoted;
 use types::Types;
 
-pub use options::{Options, Serde, Side, Visibility};
+pub use options::{Options, Serde, Side, UnsafeCode, Visibility};
 
 /// The Rust bindings.
 pub struct Rust;
@@ -44,6 +45,9 @@ const TEMPLATES: &[Template] = &templates!(
     "types.rs.jinja",
     "union.rs.jinja",
     "unions.rs.jinja",
+    "runtime/block.rs",
+    "runtime/bytes.rs",
+    "runtime/bytes_safe.rs",
     "runtime/cursor.rs",
     "runtime/error.rs",
     "runtime/fast.rs",
@@ -115,6 +119,7 @@ fn view(model: &Model, options: Options) -> Value {
         version => model.version,
         visibility => options.visibility.keyword(),
         serde => options.serde == Serde::Serialize,
+        bytes => bytes(options.unsafe_code),
         limits => model.limits.iter().map(limit).collect::<Vec<_>>(),
         inherited => array(&format!("pub const ENVIRONMENT: [&str; {}] = ", inherited.len()), &inherited, 4),
         fixed => array(&format!("pub const ENVIRONMENT_FIXED: [(&str, &str); {}] = ", fixed.len()), &fixed, 4),
@@ -123,6 +128,22 @@ fn view(model: &Model, options: Options) -> Value {
             ..shapes::view(&shapes),
             ..frames::view(model, &types, options.side, &frames)
         }
+    }
+}
+
+/// The one module that may hold unsafe code, or what stands in for it.
+fn bytes(unsafe_code: UnsafeCode) -> Value {
+    match unsafe_code {
+        UnsafeCode::Allow => context! {
+            doc => "The only unsafe code, each behind a function that nothing can go wrong with.",
+            allowed => "dead_code, unsafe_code",
+            file => "rust/runtime/bytes.rs",
+        },
+        UnsafeCode::Forbid => context! {
+            doc => "Bytes as text, without unsafe code.",
+            allowed => "dead_code",
+            file => "rust/runtime/bytes_safe.rs",
+        },
     }
 }
 

@@ -5,16 +5,17 @@ use minijinja::{Value, context};
 
 use super::layout::{self, call, doc, literal, putting_arm, some};
 use super::plain;
-use super::types::{self, Place, Types};
+use super::types::{self, Types};
+use super::write;
 use crate::frames::{Part, TurnRule};
-use crate::model::{Member, Presence, Type};
+use crate::model::{Member, Presence};
 use crate::name::Scope;
 
 const KEYWORDS: &str = include_str!("../../../templates/rust/keywords.txt");
 const LOCALS: &str = include_str!("../../../templates/rust/locals.txt");
 
 /// How far the lines of each function's body stand from the margin, in columns.
-const BODY: usize = 12;
+pub(super) const BODY: usize = 12;
 
 /// How far the arms of a reader's `match` stand from the margin, in columns.
 const ARMS: usize = 20;
@@ -95,7 +96,7 @@ impl Object<'_> {
             },
             plain_value => literal(self.name, &self.frame.map_or_else(|| own.clone(), |turn| plain::frame_fields(&own, turn))),
             serialized => named().flat_map(|(part, field)| serialized(part, field)).collect::<Vec<_>>(),
-            writes => named().flat_map(|(part, field)| writes(part, field, types)).collect::<Vec<_>>(),
+            writes => write::members(named(), types),
         }
     }
 
@@ -163,36 +164,6 @@ fn field(part: &Part, scope: &mut Scope) -> String {
     }
 }
 
-/// The statements that write a member.
-fn writes(part: &Part, field: &str, types: &Types) -> Vec<String> {
-    let announce = |name: &str| format!("out.member({});", plain::text("", name, ""));
-    match part {
-        Part::Constant { name, value } => {
-            vec![announce(name), format!("out.text({})?;", quoted(value))]
-        }
-        Part::Null { name } => vec![announce(name), "out.null()?;".to_owned()],
-        Part::Value(member) if member.presence == Presence::Required => {
-            let place = format!("self.{field}");
-            let mut lines = vec![announce(&member.name)];
-            lines.extend(statement(
-                &types.write(&member.ty, &Place::field(&place)),
-                &member.ty,
-                BODY,
-            ));
-            lines
-        }
-        Part::Value(member) => {
-            let mut lines = some("if let", field, &format!("&self.{field}"), "{", BODY);
-            lines.push(format!("    {}", announce(&member.name)));
-            let write = types.write(&member.ty, &Place::borrowed(field));
-            let statement = statement(&write, &member.ty, BODY + 4);
-            lines.extend(statement.into_iter().map(|line| format!("    {line}")));
-            lines.push("}".to_owned());
-            lines
-        }
-    }
-}
-
 /// The statements that give a member to serde.
 fn serialized(part: &Part, field: &str) -> Vec<String> {
     let entry = |name: &str, value: &str, margin| {
@@ -216,31 +187,5 @@ fn serialized(part: &Part, field: &str) -> Vec<String> {
             lines.push("}".to_owned());
             lines
         }
-    }
-}
-
-/// A write as a statement; the closure of a list stands on lines of its own where the call is too wide.
-fn statement(write: &str, ty: &Type, margin: usize) -> Vec<String> {
-    let Some((place, writer)) = write
-        .strip_prefix("out.list(")
-        .and_then(|rest| rest.strip_suffix(')'))
-        .filter(|_| matches!(ty, Type::List(_)))
-        .and_then(|arguments| arguments.split_once(", "))
-    else {
-        return vec![format!("{write}?;")];
-    };
-    let one = call(
-        "out.list",
-        &[place.to_owned(), writer.to_owned()],
-        "?;",
-        margin,
-    );
-    match writer.strip_prefix("|item, out| ") {
-        Some(body) if one.len() > 1 => vec![
-            format!("out.list({place}, |item, out| {{"),
-            format!("    {body}"),
-            "})?;".to_owned(),
-        ],
-        _ => one,
     }
 }

@@ -11,6 +11,8 @@ pub struct Options {
     pub side: Side,
     /// What the payload types implement for serde.
     pub serde: Serde,
+    /// Whether there may be unsafe code in them.
+    pub unsafe_code: UnsafeCode,
 }
 
 /// Who sees the bindings, beyond the module that includes them.
@@ -44,6 +46,16 @@ pub enum Serde {
     /// `Serialize`, to show and to log them: secrets as `[redacted]`, free-form JSON verbatim. The crate itself then depends on `serde` and
     /// on `serde_json` with its feature `raw_value`.
     Serialize,
+}
+
+/// Whether there may be unsafe code in the bindings. What they accept, refuse and write is the same.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum UnsafeCode {
+    /// In one small module: text that is not of ASCII alone is checked several times as fast, and strings are searched by vectors.
+    #[default]
+    Allow,
+    /// Nowhere, for a crate with `#![forbid(unsafe_code)]`.
+    Forbid,
 }
 
 impl Visibility {

@@ -1,7 +1,7 @@
 //! The fast way into an object: its members in the contract's order, without white space, as our encoders write them.
 
 use super::frames::Named;
-use super::layout::{arm, chained, indented};
+use super::layout::{arm, indented};
 use super::object::quoted;
 use super::types;
 use crate::frames::{self, Part, Replies, TurnRule};
@@ -23,11 +23,12 @@ pub(super) fn line(
     direction: Direction,
     methods: &[Named<'_, Method>],
 ) -> Vec<String> {
-    let union = type_name(direction.as_str());
     let mut lines = Vec::new();
     let mut read = |text: &str, frame: &str| {
         lines.push(format!("if cursor.eat({text}) {{"));
-        lines.push(format!("    *place = Ok({frame}::plain(head, cursor)?.into());"));
+        lines.push(format!(
+            "    *place = Ok({frame}::plain(head, cursor)?.into());"
+        ));
         lines.push("    return Ok(());".to_owned());
         lines.push("}".to_owned());
     };

@@ -42,7 +42,7 @@ pub(super) fn decode<'a, E: Expected<'a>>(
     line: &'a [u8],
     mut expected: E,
 ) -> Result<E::Frame, WireError> {
-    let mut result = Err(WireError::too_large());
+    let mut result = nothing_yet();
     match line_text(line) {
         Err(error) => result = Err(error),
         Ok(text) => {
@@ -52,6 +52,11 @@ pub(super) fn decode<'a, E: Expected<'a>>(
         }
     }
     result
+}
+
+/// What stands in a result's place before anything is read.
+fn nothing_yet<T>() -> Result<T, WireError> {
+    Err(WireError::too_large())
 }
 
 /// Apart, so that the way of most lines is short.
@@ -77,7 +82,7 @@ pub fn decode_by<'a, E: Expected<'a>>(
     };
     match way {
         Way::Plain => {
-            let mut result = Err(WireError::too_large());
+            let mut result = nothing_yet();
             let taken = expected.plain(&mut Fast::new(text), &mut result);
             taken.ok().map(|()| result)
         }

@@ -76,14 +76,25 @@ impl<'b> Output<'b> {
         }
     }
 
-    pub(super) fn begin_object(&mut self) {
-        self.bytes.push(b'{');
+    /// A container more, whose brace is put with its first member.
+    pub(super) fn begin(&mut self) {
         self.depth += 1;
+    }
+
+    pub(super) fn begin_object(&mut self) {
+        self.put("{");
+        self.begin();
     }
 
     pub(super) fn end_object(&mut self) {
         self.bytes.push(b'}');
         self.depth -= 1;
+    }
+
+    /// Text that is the same for every value.
+    #[inline]
+    pub(super) fn put(&mut self, text: &str) {
+        self.bytes.extend_from_slice(text.as_bytes());
     }
 
     /// A member's name, quoted and with its colon, whose value is written next.

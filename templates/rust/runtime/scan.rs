@@ -4,7 +4,7 @@ use std::str;
 
 use super::error::{Code, Fault, WireError};
 use super::text::{plain_length, unescape};
-use super::utf8;
+use super::bytes;
 use super::{MAX_DEPTH, MAX_FRAME};
 
 /// Objects up to this many members look their names up one by one.
@@ -26,7 +26,7 @@ pub(super) fn line_text(line: &[u8]) -> Result<&str, WireError> {
 
 fn read_text(line: &[u8]) -> Result<&str, Fault> {
     check_length(line.len())?;
-    let Some(text) = utf8::text(line) else {
+    let Some(text) = bytes::text(line) else {
         let good = str::from_utf8(line).map_or_else(|error| error.valid_up_to(), str::len);
         return Err(Fault::new(Code::InvalidUtf8, good)); // T2
     };

@@ -1,11 +1,12 @@
 use std::borrow::Cow;
 
+use super::block::BLOCK;
+use super::bytes::special;
+
 /// The largest integer: 2^53 − 1, the last one that a double counts without gaps.
 const MAX_INT: u64 = 9_007_199_254_740_991;
 
-/// How many bytes are looked at in one step, and after how many the steps become as large as a
-/// loop of vector instructions likes them.
-const BLOCK: usize = 16;
+/// After so many bytes the steps become as large as a loop of vector instructions likes them.
 const LONG: usize = 512;
 const LARGE: usize = 64;
 
@@ -22,7 +23,7 @@ pub(super) fn plain_length(bytes: &[u8]) -> usize {
             at += large_blocks(&bytes[at..]);
         }
     }
-    last_block(bytes, at)
+    last_block(bytes)
 }
 
 /// How many bytes stand for themselves, as far as a large block after the other has only such.
@@ -35,9 +36,9 @@ fn large_blocks(bytes: &[u8]) -> usize {
     bytes.chunks_exact(LARGE).take_while(plain).count() * LARGE
 }
 
-/// The same where less than a block is left behind `at`, before which all stand for themselves.
+/// The same where all stand for themselves but for those of the last block, in part.
 #[inline]
-fn last_block(bytes: &[u8], at: usize) -> usize {
+fn last_block(bytes: &[u8]) -> usize {
     if let Some(start) = bytes.len().checked_sub(BLOCK) {
         let special = bytes.get(start..).and_then(special);
         return special.map_or(bytes.len(), |special| start + special);
@@ -64,37 +65,9 @@ pub(super) fn copy_plain(bytes: &[u8], copy: &mut Vec<u8>) -> usize {
             at += plain.len();
         }
     }
-    let end = last_block(bytes, at);
+    let end = last_block(bytes);
     copy.extend_from_slice(&bytes[at..end]);
     end
-}
-
-/// The first byte of a block that does not stand for itself. That there is none is told by itself,
-/// so that the next block need not wait for where.
-#[inline(always)]
-#[allow(unsafe_code)]
-fn special(block: &[u8]) -> Option<usize> {
-    use std::arch::x86_64::*;
-    if block.len() < 16 { return None; }
-    let k = unsafe { let x=_mm_loadu_si128(block.as_ptr() as *const __m128i); let q = _mm_set1_epi8(34); let s = _mm_set1_epi8(92); let c = _mm_set1_epi8(0x1f); let m=_mm_or_si128(_mm_or_si128(_mm_cmpeq_epi8(x, q), _mm_cmpeq_epi8(x, s)), _mm_cmpeq_epi8(_mm_min_epu8(x, c), x)); _mm_movemask_epi8(m) as u32 };
-    if k == 0 { None } else { Some(k.trailing_zeros() as usize) }
-}
-
-/// Which of eight bytes do not stand for themselves: the lowest bit that is set is the high bit of
-/// the first one's byte. A bit above that may be wrong.
-#[inline]
-fn marks(word: &[u8]) -> u64 {
-    const ONES: u64 = u64::from_ne_bytes([0x01; 8]);
-    const HIGH: u64 = u64::from_ne_bytes([0x80; 8]);
-    let word = u64::from_le_bytes(match *word {
-        [a, b, c, d, e, f, g, h] => [a, b, c, d, e, f, g, h],
-        _ => [b'"'; 8],
-    });
-    let zero = |word: u64| word.wrapping_sub(ONES) & !word;
-    let below_space = word.wrapping_sub(ONES * u64::from(b' ')) & !word;
-    let quote = zero(word ^ (ONES * u64::from(b'"')));
-    let backslash = zero(word ^ (ONES * u64::from(b'\\')));
-    (below_space | quote | backslash) & HIGH
 }
 
 /// What stands between the quotes of the string that begins at `start`, in known-good text.

@@ -3,7 +3,7 @@ use std::borrow::Cow;
 use super::cursor::Cursor;
 use super::error::Fault;
 use super::text::{copy_plain, plain_length};
-use super::utf8;
+use super::bytes;
 
 /// The line is not taken: it is wrong, or only unusual. Somebody else finds out.
 #[derive(Debug, Clone, Copy)]
@@ -157,7 +157,7 @@ impl<'a> Tokens<'a> {
             }
         }
         self.at += 1;
-        Ok(Cow::Owned(utf8::string(text).ok_or(Declined)?))
+        Ok(Cow::Owned(bytes::string(text).ok_or(Declined)?))
     }
 
     #[inline]

@@ -1,34 +1,15 @@
-use std::str;
-
 /// How many bytes are checked in one step: a loop over as many becomes vector instructions.
 const BLOCK: usize = 64;
 
 /// How many bytes a byte may depend on that stand before it.
 const BEFORE: usize = 3;
 
-/// The text that bytes are, if they are UTF-8. The standard library looks at one character at a
-/// time where one is not of ASCII; here it is a block at a time.
-#[allow(unsafe_code)]
-pub(super) fn text(bytes: &[u8]) -> Option<&str> {
-    if !is_utf8(bytes) {
-        return None; // T2
-    }
-    // SAFETY: every byte was just checked.
-    Some(unsafe { str::from_utf8_unchecked(bytes) })
-}
-
-/// The same for bytes that are owned.
-#[allow(unsafe_code)]
-pub(super) fn string(bytes: Vec<u8>) -> Option<String> {
-    if !is_utf8(&bytes) {
-        return None; // T2
-    }
-    // SAFETY: every byte was just checked.
-    Some(unsafe { String::from_utf8_unchecked(bytes) })
-}
-
-fn is_utf8(bytes: &[u8]) -> bool {
-    let ascii = bytes.chunks_exact(BLOCK).take_while(|block| block.is_ascii());
+/// Whether bytes are UTF-8. The standard library looks at one character at a time where one is not
+/// of ASCII; here it is a block at a time.
+pub(super) fn is_utf8(bytes: &[u8]) -> bool {
+    let ascii = bytes
+        .chunks_exact(BLOCK)
+        .take_while(|block| block.is_ascii());
     let rest = bytes.get(ascii.count() * BLOCK..).unwrap_or_default();
     rest.is_ascii() || blocks_are_utf8(rest)
 }
@@ -47,8 +28,10 @@ fn blocks_are_utf8(bytes: &[u8]) -> bool {
         rest = rest.get(BLOCK..).unwrap_or_default();
     }
     // What is left, and NUL behind it, so that a character in part is seen.
-    let left = rest.get(BLOCK - BEFORE..);
-    left.map_or(true, |left| is_sound(&padded(0, left)))
+    match rest.get(BLOCK - BEFORE..) {
+        Some(left) => is_sound(&padded(0, left)),
+        None => true,
+    }
 }
 
 /// A window with NUL around the bytes.
@@ -73,14 +56,11 @@ fn is_sound(window: &[u8]) -> bool {
 /// Looks at every four bytes that stand in a row.
 #[inline(always)]
 fn fault(window: &[u8], at: impl Fn(u8, u8, u8, u8) -> bool) -> bool {
-    let (Some(third), Some(second), Some(first), Some(bytes)) =
-        (window.get(..BLOCK), window.get(1..=BLOCK), window.get(2..BLOCK + 2), window.get(3..BLOCK + 3))
-    else {
-        return true;
-    };
+    let from = |start: usize| window.get(start..start + BLOCK).unwrap_or(&[0xff; BLOCK]);
+    let (third, second, before) = (from(0), from(1), from(2));
     let mut any = false;
-    for index in 0..BLOCK {
-        any |= at(third[index], second[index], first[index], bytes[index]);
+    for (index, byte) in from(BEFORE).iter().enumerate() {
+        any |= at(third[index], second[index], before[index], *byte);
     }
     any
 }

@@ -13,10 +13,10 @@ pub struct Scene {
 }
 
 /// A runner's bindings of another protocol.
-const FOREIGN: &str = "use brain_wire::script::{Script, Side, Visibility};
+const FOREIGN: &str = "use brain_wire::script::{Script, Side, UnsafeCode, Visibility};
 
 fn main() -> Result<(), brain_wire::Error> {
-    let script = Script::new().schema(\"protocol.json\");
+    let script = Script::new().schema(\"protocol.json\").unsafe_code(UnsafeCode::Forbid);
     script.side(Side::Runner).visibility(Visibility::Crate).write(\"wire.rs\")
 }
 ";

@@ -1,0 +1,32 @@
+/// How many bytes are looked at in one step.
+pub(super) const BLOCK: usize = 16;
+
+/// The first byte of a block that does not stand for itself in a string. That there is none is told
+/// by itself, so that the next block need not wait for where.
+#[inline]
+pub(super) fn special(block: &[u8]) -> Option<usize> {
+    let (low, high) = block.split_at(BLOCK / 2);
+    let (low, high) = (marks(low), marks(high));
+    match (low, high) {
+        (0, 0) => None,
+        (0, _) => Some(BLOCK / 2 + high.trailing_zeros() as usize / 8),
+        _ => Some(low.trailing_zeros() as usize / 8),
+    }
+}
+
+/// Which of eight bytes do not stand for themselves: the lowest bit that is set is the high bit of
+/// the first one's byte. A bit above that may be wrong.
+#[inline]
+fn marks(word: &[u8]) -> u64 {
+    const ONES: u64 = u64::from_ne_bytes([0x01; 8]);
+    const HIGH: u64 = u64::from_ne_bytes([0x80; 8]);
+    let word = u64::from_le_bytes(match *word {
+        [a, b, c, d, e, f, g, h] => [a, b, c, d, e, f, g, h],
+        _ => [b'"'; 8],
+    });
+    let zero = |word: u64| word.wrapping_sub(ONES) & !word;
+    let below_space = word.wrapping_sub(ONES * u64::from(b' ')) & !word;
+    let quote = zero(word ^ (ONES * u64::from(b'"')));
+    let backslash = zero(word ^ (ONES * u64::from(b'\\')));
+    (below_space | quote | backslash) & HIGH
+}
