@@ -2381,11 +2381,12 @@ mod scan {
 
     fn read_text(line: &[u8]) -> Result<&str, Fault> {
         check_length(line.len())?;
-        let Some(text) = bytes::text(line) else {
+        let text = bytes::text(line);
+        if text.is_none() {
             let good = str::from_utf8(line).map_or_else(|error| error.valid_up_to(), str::len);
             return Err(Fault::new(Code::InvalidUtf8, good)); // T2
-        };
-        Ok(text)
+        }
+        Ok(text.unwrap_or_default())
     }
 
     fn check_length(length: usize) -> Result<(), Fault> {
@@ -3242,7 +3243,7 @@ mod tokens {
         escapes
     };
 
-    /// What is no digit: with any others, it stays what it is.
+    /// The value of what is no digit.
     const NO_DIGIT: u8 = 0xff;
 
     /// The values of hexadecimal digits.
@@ -3422,15 +3423,17 @@ mod tokens {
 
         /// The four digits of an escape.
         fn unit(&mut self) -> Result<u32, Declined> {
-            let [a, b, c, d] = match *self.rest() {
-                [a, b, c, d, ..] => [a, b, c, d].map(|digit| DIGITS[usize::from(digit)]),
-                _ => return Err(Declined), // T3
-            };
-            if (a | b | c | d) == NO_DIGIT {
-                return Err(Declined); // T3
+            let digits = self.rest().get(..4).unwrap_or_default();
+            let mut unit = 0;
+            for digit in digits {
+                let digit = DIGITS[usize::from(*digit)];
+                if digit == NO_DIGIT {
+                    return Err(Declined); // T3
+                }
+                unit = unit << 4 | u32::from(digit);
             }
             self.at += 4;
-            Ok(u32::from(a) << 12 | u32::from(b) << 8 | u32::from(c) << 4 | u32::from(d))
+            Ok(unit)
         }
 
         pub(super) fn number(&mut self) -> Result<(), Declined> {

@@ -26,11 +26,12 @@ pub(super) fn line_text(line: &[u8]) -> Result<&str, WireError> {
 
 fn read_text(line: &[u8]) -> Result<&str, Fault> {
     check_length(line.len())?;
-    let Some(text) = bytes::text(line) else {
+    let text = bytes::text(line);
+    if text.is_none() {
         let good = str::from_utf8(line).map_or_else(|error| error.valid_up_to(), str::len);
         return Err(Fault::new(Code::InvalidUtf8, good)); // T2
-    };
-    Ok(text)
+    }
+    Ok(text.unwrap_or_default())
 }
 
 fn check_length(length: usize) -> Result<(), Fault> {

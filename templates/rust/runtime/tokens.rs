@@ -29,7 +29,7 @@ const ESCAPES: [u8; 256] = {
     escapes
 };
 
-/// What is no digit: with any others, it stays what it is.
+/// The value of what is no digit.
 const NO_DIGIT: u8 = 0xff;
 
 /// The values of hexadecimal digits.
@@ -209,15 +209,17 @@ impl<'a> Tokens<'a> {
 
     /// The four digits of an escape.
     fn unit(&mut self) -> Result<u32, Declined> {
-        let [a, b, c, d] = match *self.rest() {
-            [a, b, c, d, ..] => [a, b, c, d].map(|digit| DIGITS[usize::from(digit)]),
-            _ => return Err(Declined), // T3
-        };
-        if (a | b | c | d) == NO_DIGIT {
-            return Err(Declined); // T3
+        let digits = self.rest().get(..4).unwrap_or_default();
+        let mut unit = 0;
+        for digit in digits {
+            let digit = DIGITS[usize::from(*digit)];
+            if digit == NO_DIGIT {
+                return Err(Declined); // T3
+            }
+            unit = unit << 4 | u32::from(digit);
         }
         self.at += 4;
-        Ok(u32::from(a) << 12 | u32::from(b) << 8 | u32::from(c) << 4 | u32::from(d))
+        Ok(unit)
     }
 
     pub(super) fn number(&mut self) -> Result<(), Declined> {
