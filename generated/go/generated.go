@@ -832,7 +832,7 @@ type JSONObject struct {
 // carriage returns between its tokens are taken out, and so is white space
 // around it. A refusal is a *WireError with the place in the text.
 func ParseJSON[T string | []byte](text T) (JSON, error) {
-	depth, err := check([]byte(text), lineFeedSpace)
+	depth, err := check(string(text), lineFeedSpace)
 	if err != nil {
 		return JSON{}, err
 	}
@@ -1024,20 +1024,38 @@ type Envelope struct {
 // shape right or wrong: enough to answer, or to fail, the right request when a
 // frame is refused. A text fault is a *WireError.
 func DecodeEnvelope(line []byte) (Envelope, error) {
-	return decode(line, (*cursor).envelope)
+	text := lineText(line)
+	if _, err := check(text, lineFeedFault); err != nil {
+		return Envelope{}, err
+	}
+	return newCursor(text, true).envelope(), nil
 }
 
+// decode reads a line once, if it is right. If it is not, the text is checked
+// first, since its faults come before those of the shape, which are looked for
+// in text that is right.
 func decode[F any](line []byte, read func(*cursor) F) (F, error) {
-	var none F
-	c, err := newCursor(line)
-	if err != nil {
-		return none, err
-	}
+	c := newCursor(lineText(line), false)
 	frame := read(c)
-	if err := c.err(); err != nil {
-		return none, err
+	c.end()
+	if c.code == "" {
+		return frame, nil
 	}
-	return frame, nil
+	var none F
+	if !c.checked {
+		if _, err := check(c.input, lineFeedFault); err != nil {
+			return none, err
+		}
+		c = newCursor(c.input, true)
+		read(c)
+	}
+	return none, c.err()
+}
+
+// lineText is the text of a line, or so much of it that it is seen to be too
+// long.
+func lineText(line []byte) string {
+	return string(line[:min(len(line), MaxFrame+1)])
 }
 
 func readToRunner(c *cursor) ToRunner {
@@ -1053,7 +1071,7 @@ func readToRunner(c *cursor) ToRunner {
 }
 
 func readToRunnerRequest(c *cursor) ToRunner {
-	switch c.tag("method") {
+	switch c.kindTag() {
 	case "open":
 		return readOpenRequest(c)
 	case "prompt":
@@ -1072,7 +1090,7 @@ func readToRunnerRequest(c *cursor) ToRunner {
 }
 
 func readToRunnerEvent(c *cursor) ToRunner {
-	switch c.tag("event") {
+	switch c.kindTag() {
 	}
 	c.refuse(CodeUnknownEvent) // S5
 	return nil
@@ -1080,6 +1098,11 @@ func readToRunnerEvent(c *cursor) ToRunner {
 
 func readToBrain(c *cursor, lookup Lookup) ToBrain {
 	kind := c.kind()
+	if lookup != nil && (kind == kindReply || kind == kindFailure) {
+		// Nobody is asked about a line that only seems to be an answer.
+		c.settle()
+		kind = c.kind()
+	}
 	switch kind {
 	case kindRequest:
 		return readToBrainRequest(c)
@@ -1098,7 +1121,7 @@ func readToBrain(c *cursor, lookup Lookup) ToBrain {
 }
 
 func readToBrainRequest(c *cursor) ToBrain {
-	switch c.tag("method") {
+	switch c.kindTag() {
 	case "tool.call":
 		return readToolCallRequest(c)
 	}
@@ -1107,7 +1130,7 @@ func readToBrainRequest(c *cursor) ToBrain {
 }
 
 func readToBrainEvent(c *cursor) ToBrain {
-	switch c.tag("event") {
+	switch c.kindTag() {
 	case "assistant.delta":
 		return readAssistantDeltaEvent(c)
 	case "assistant.message":
@@ -1161,49 +1184,51 @@ func readAnswer(c *cursor, kind frameKind, method Method) Answer {
 
 func readOpenRequest(c *cursor) *OpenRequest {
 	v := new(OpenRequest)
-	var seen [3]bool
+	var seen [4]bool
 	for c.open(); c.next(); {
-		switch string(c.name) {
+		switch c.name {
 		case "attachment":
+			c.first(&seen[0])
 			v.Attachment = c.nonEmpty()
-			seen[0] = true
 		case "id":
+			c.first(&seen[1])
 			v.ID = c.nonEmpty()
-			seen[1] = true
 		case "method":
+			c.first(&seen[2])
 			c.skip()
 		case "params":
+			c.first(&seen[3])
 			v.Params = readOptions(c)
-			seen[2] = true
 		default:
 			c.unknown() // S1
 		}
 	}
 	c.require(seen[0], "attachment") // S2
 	c.require(seen[1], "id")         // S2
-	c.require(seen[2], "params")     // S2
+	c.require(seen[3], "params")     // S2
 	return v
 }
 
 func readPromptRequest(c *cursor) *PromptRequest {
 	v := new(PromptRequest)
-	var seen [4]bool
+	var seen [5]bool
 	for c.open(); c.next(); {
-		switch string(c.name) {
+		switch c.name {
 		case "attachment":
+			c.first(&seen[0])
 			v.Attachment = c.nonEmpty()
-			seen[0] = true
 		case "turn":
+			c.first(&seen[1])
 			v.Turn = c.nonEmpty()
-			seen[1] = true
 		case "id":
+			c.first(&seen[2])
 			v.ID = c.nonEmpty()
-			seen[2] = true
 		case "method":
+			c.first(&seen[3])
 			c.skip()
 		case "params":
+			c.first(&seen[4])
 			v.Params = readText(c)
-			seen[3] = true
 		default:
 			c.unknown() // S1
 		}
@@ -1211,29 +1236,30 @@ func readPromptRequest(c *cursor) *PromptRequest {
 	c.require(seen[0], "attachment") // S2
 	c.require(seen[1], "turn")       // S2
 	c.require(seen[2], "id")         // S2
-	c.require(seen[3], "params")     // S2
+	c.require(seen[4], "params")     // S2
 	return v
 }
 
 func readSteerRequest(c *cursor) *SteerRequest {
 	v := new(SteerRequest)
-	var seen [4]bool
+	var seen [5]bool
 	for c.open(); c.next(); {
-		switch string(c.name) {
+		switch c.name {
 		case "attachment":
+			c.first(&seen[0])
 			v.Attachment = c.nonEmpty()
-			seen[0] = true
 		case "turn":
+			c.first(&seen[1])
 			v.Turn = c.nonEmpty()
-			seen[1] = true
 		case "id":
+			c.first(&seen[2])
 			v.ID = c.nonEmpty()
-			seen[2] = true
 		case "method":
+			c.first(&seen[3])
 			c.skip()
 		case "params":
+			c.first(&seen[4])
 			v.Params = readText(c)
-			seen[3] = true
 		default:
 			c.unknown() // S1
 		}
@@ -1241,27 +1267,29 @@ func readSteerRequest(c *cursor) *SteerRequest {
 	c.require(seen[0], "attachment") // S2
 	c.require(seen[1], "turn")       // S2
 	c.require(seen[2], "id")         // S2
-	c.require(seen[3], "params")     // S2
+	c.require(seen[4], "params")     // S2
 	return v
 }
 
 func readInterruptRequest(c *cursor) *InterruptRequest {
 	v := new(InterruptRequest)
-	var seen [3]bool
+	var seen [5]bool
 	for c.open(); c.next(); {
-		switch string(c.name) {
+		switch c.name {
 		case "attachment":
+			c.first(&seen[0])
 			v.Attachment = c.nonEmpty()
-			seen[0] = true
 		case "turn":
+			c.first(&seen[1])
 			v.Turn = c.nonEmpty()
-			seen[1] = true
 		case "id":
+			c.first(&seen[2])
 			v.ID = c.nonEmpty()
-			seen[2] = true
 		case "method":
+			c.first(&seen[3])
 			c.skip()
 		case "params":
+			c.first(&seen[4])
 			c.null()
 		default:
 			c.unknown() // S1
@@ -1275,18 +1303,20 @@ func readInterruptRequest(c *cursor) *InterruptRequest {
 
 func readCheckpointRequest(c *cursor) *CheckpointRequest {
 	v := new(CheckpointRequest)
-	var seen [2]bool
+	var seen [4]bool
 	for c.open(); c.next(); {
-		switch string(c.name) {
+		switch c.name {
 		case "attachment":
+			c.first(&seen[0])
 			v.Attachment = c.nonEmpty()
-			seen[0] = true
 		case "id":
+			c.first(&seen[1])
 			v.ID = c.nonEmpty()
-			seen[1] = true
 		case "method":
+			c.first(&seen[2])
 			c.skip()
 		case "params":
+			c.first(&seen[3])
 			c.null()
 		default:
 			c.unknown() // S1
@@ -1299,18 +1329,20 @@ func readCheckpointRequest(c *cursor) *CheckpointRequest {
 
 func readDetachRequest(c *cursor) *DetachRequest {
 	v := new(DetachRequest)
-	var seen [2]bool
+	var seen [4]bool
 	for c.open(); c.next(); {
-		switch string(c.name) {
+		switch c.name {
 		case "attachment":
+			c.first(&seen[0])
 			v.Attachment = c.nonEmpty()
-			seen[0] = true
 		case "id":
+			c.first(&seen[1])
 			v.ID = c.nonEmpty()
-			seen[1] = true
 		case "method":
+			c.first(&seen[2])
 			c.skip()
 		case "params":
+			c.first(&seen[3])
 			c.null()
 		default:
 			c.unknown() // S1
@@ -1323,23 +1355,24 @@ func readDetachRequest(c *cursor) *DetachRequest {
 
 func readToolCallRequest(c *cursor) *ToolCallRequest {
 	v := new(ToolCallRequest)
-	var seen [4]bool
+	var seen [5]bool
 	for c.open(); c.next(); {
-		switch string(c.name) {
+		switch c.name {
 		case "attachment":
+			c.first(&seen[0])
 			v.Attachment = c.nonEmpty()
-			seen[0] = true
 		case "turn":
+			c.first(&seen[1])
 			v.Turn = c.nonEmpty()
-			seen[1] = true
 		case "id":
+			c.first(&seen[2])
 			v.ID = c.nonEmpty()
-			seen[2] = true
 		case "method":
+			c.first(&seen[3])
 			c.skip()
 		case "params":
+			c.first(&seen[4])
 			v.Params = readToolCall(c)
-			seen[3] = true
 		default:
 			c.unknown() // S1
 		}
@@ -1347,74 +1380,77 @@ func readToolCallRequest(c *cursor) *ToolCallRequest {
 	c.require(seen[0], "attachment") // S2
 	c.require(seen[1], "turn")       // S2
 	c.require(seen[2], "id")         // S2
-	c.require(seen[3], "params")     // S2
+	c.require(seen[4], "params")     // S2
 	return v
 }
 
 func readAssistantDeltaEvent(c *cursor) *AssistantDeltaEvent {
 	v := new(AssistantDeltaEvent)
-	var seen [3]bool
+	var seen [4]bool
 	for c.open(); c.next(); {
-		switch string(c.name) {
+		switch c.name {
 		case "attachment":
+			c.first(&seen[0])
 			v.Attachment = c.nonEmpty()
-			seen[0] = true
 		case "turn":
+			c.first(&seen[1])
 			v.Turn = c.nonEmpty()
-			seen[1] = true
 		case "event":
+			c.first(&seen[2])
 			c.skip()
 		case "data":
+			c.first(&seen[3])
 			v.Data = readAssistantDelta(c)
-			seen[2] = true
 		default:
 			c.unknown() // S1
 		}
 	}
 	c.require(seen[0], "attachment") // S2
 	c.require(seen[1], "turn")       // S2
-	c.require(seen[2], "data")       // S2
+	c.require(seen[3], "data")       // S2
 	return v
 }
 
 func readAssistantMessageEvent(c *cursor) *AssistantMessageEvent {
 	v := new(AssistantMessageEvent)
-	var seen [3]bool
+	var seen [4]bool
 	for c.open(); c.next(); {
-		switch string(c.name) {
+		switch c.name {
 		case "attachment":
+			c.first(&seen[0])
 			v.Attachment = c.nonEmpty()
-			seen[0] = true
 		case "turn":
+			c.first(&seen[1])
 			v.Turn = c.nonEmpty()
-			seen[1] = true
 		case "event":
+			c.first(&seen[2])
 			c.skip()
 		case "data":
+			c.first(&seen[3])
 			v.Data = readAssistantMessage(c)
-			seen[2] = true
 		default:
 			c.unknown() // S1
 		}
 	}
 	c.require(seen[0], "attachment") // S2
 	c.require(seen[1], "turn")       // S2
-	c.require(seen[2], "data")       // S2
+	c.require(seen[3], "data")       // S2
 	return v
 }
 
 func readOpenReply(c *cursor) *OpenReply {
 	v := new(OpenReply)
-	var seen [2]bool
+	var seen [3]bool
 	for c.open(); c.next(); {
-		switch string(c.name) {
+		switch c.name {
 		case "attachment":
+			c.first(&seen[0])
 			v.Attachment = c.nonEmpty()
-			seen[0] = true
 		case "id":
+			c.first(&seen[1])
 			v.ID = c.nonEmpty()
-			seen[1] = true
 		case "result":
+			c.first(&seen[2])
 			v.Result = c.object()
 		default:
 			c.unknown() // S1
@@ -1427,19 +1463,20 @@ func readOpenReply(c *cursor) *OpenReply {
 
 func readPromptReply(c *cursor) *PromptReply {
 	v := new(PromptReply)
-	var seen [3]bool
+	var seen [4]bool
 	for c.open(); c.next(); {
-		switch string(c.name) {
+		switch c.name {
 		case "attachment":
+			c.first(&seen[0])
 			v.Attachment = c.nonEmpty()
-			seen[0] = true
 		case "turn":
+			c.first(&seen[1])
 			v.Turn = c.nonEmpty()
-			seen[1] = true
 		case "id":
+			c.first(&seen[2])
 			v.ID = c.nonEmpty()
-			seen[2] = true
 		case "result":
+			c.first(&seen[3])
 			v.Result = readPromptResult(c)
 		default:
 			c.unknown() // S1
@@ -1453,19 +1490,20 @@ func readPromptReply(c *cursor) *PromptReply {
 
 func readSteerReply(c *cursor) *SteerReply {
 	v := new(SteerReply)
-	var seen [3]bool
+	var seen [4]bool
 	for c.open(); c.next(); {
-		switch string(c.name) {
+		switch c.name {
 		case "attachment":
+			c.first(&seen[0])
 			v.Attachment = c.nonEmpty()
-			seen[0] = true
 		case "turn":
+			c.first(&seen[1])
 			v.Turn = c.nonEmpty()
-			seen[1] = true
 		case "id":
+			c.first(&seen[2])
 			v.ID = c.nonEmpty()
-			seen[2] = true
 		case "result":
+			c.first(&seen[3])
 			v.Result = readEmpty(c)
 		default:
 			c.unknown() // S1
@@ -1479,19 +1517,20 @@ func readSteerReply(c *cursor) *SteerReply {
 
 func readInterruptReply(c *cursor) *InterruptReply {
 	v := new(InterruptReply)
-	var seen [3]bool
+	var seen [4]bool
 	for c.open(); c.next(); {
-		switch string(c.name) {
+		switch c.name {
 		case "attachment":
+			c.first(&seen[0])
 			v.Attachment = c.nonEmpty()
-			seen[0] = true
 		case "turn":
+			c.first(&seen[1])
 			v.Turn = c.nonEmpty()
-			seen[1] = true
 		case "id":
+			c.first(&seen[2])
 			v.ID = c.nonEmpty()
-			seen[2] = true
 		case "result":
+			c.first(&seen[3])
 			v.Result = readEmpty(c)
 		default:
 			c.unknown() // S1
@@ -1505,16 +1544,17 @@ func readInterruptReply(c *cursor) *InterruptReply {
 
 func readCheckpointReply(c *cursor) *CheckpointReply {
 	v := new(CheckpointReply)
-	var seen [2]bool
+	var seen [3]bool
 	for c.open(); c.next(); {
-		switch string(c.name) {
+		switch c.name {
 		case "attachment":
+			c.first(&seen[0])
 			v.Attachment = c.nonEmpty()
-			seen[0] = true
 		case "id":
+			c.first(&seen[1])
 			v.ID = c.nonEmpty()
-			seen[1] = true
 		case "result":
+			c.first(&seen[2])
 			v.Result = readList(c, readNativeFile)
 		default:
 			c.unknown() // S1
@@ -1527,16 +1567,17 @@ func readCheckpointReply(c *cursor) *CheckpointReply {
 
 func readDetachReply(c *cursor) *DetachReply {
 	v := new(DetachReply)
-	var seen [2]bool
+	var seen [3]bool
 	for c.open(); c.next(); {
-		switch string(c.name) {
+		switch c.name {
 		case "attachment":
+			c.first(&seen[0])
 			v.Attachment = c.nonEmpty()
-			seen[0] = true
 		case "id":
+			c.first(&seen[1])
 			v.ID = c.nonEmpty()
-			seen[1] = true
 		case "result":
+			c.first(&seen[2])
 			v.Result = readEmpty(c)
 		default:
 			c.unknown() // S1
@@ -1549,19 +1590,20 @@ func readDetachReply(c *cursor) *DetachReply {
 
 func readToolCallReply(c *cursor) *ToolCallReply {
 	v := new(ToolCallReply)
-	var seen [3]bool
+	var seen [4]bool
 	for c.open(); c.next(); {
-		switch string(c.name) {
+		switch c.name {
 		case "attachment":
+			c.first(&seen[0])
 			v.Attachment = c.nonEmpty()
-			seen[0] = true
 		case "turn":
+			c.first(&seen[1])
 			v.Turn = c.nonEmpty()
-			seen[1] = true
 		case "id":
+			c.first(&seen[2])
 			v.ID = c.nonEmpty()
-			seen[2] = true
 		case "result":
+			c.first(&seen[3])
 			v.Result = readToolResult(c)
 		default:
 			c.unknown() // S1
@@ -1575,25 +1617,27 @@ func readToolCallReply(c *cursor) *ToolCallReply {
 
 func readReply(c *cursor) *Reply {
 	v := new(Reply)
-	var seen [2]bool
+	var seen [4]bool
 	for c.open(); c.next(); {
-		switch string(c.name) {
+		switch c.name {
 		case "attachment":
+			c.first(&seen[0])
 			v.Attachment = c.nonEmpty()
-			seen[0] = true
 		case "turn":
+			c.first(&seen[1])
 			v.Turn = Some(c.nonEmpty())
 		case "id":
+			c.first(&seen[2])
 			v.ID = c.nonEmpty()
-			seen[1] = true
 		case "result":
+			c.first(&seen[3])
 			v.Result = c.json()
 		default:
 			c.unknown() // S1
 		}
 	}
 	c.require(seen[0], "attachment") // S2
-	c.require(seen[1], "id")         // S2
+	c.require(seen[2], "id")         // S2
 	return v
 }
 
@@ -1608,21 +1652,23 @@ const (
 
 func readFailure(c *cursor, rule turnRule) *Failure {
 	v := new(Failure)
-	var seen [2]bool
+	var seen [4]bool
 	for c.open(); c.next(); {
-		switch string(c.name) {
+		switch c.name {
 		case "attachment":
+			c.first(&seen[0])
 			v.Attachment = c.nonEmpty()
-			seen[0] = true
 		case "turn":
+			c.first(&seen[1])
 			if rule == turnAbsent {
 				c.unknown() // Y1
 			}
 			v.Turn = Some(c.nonEmpty())
 		case "id":
+			c.first(&seen[2])
 			v.ID = c.nonEmpty()
-			seen[1] = true
 		case "error":
+			c.first(&seen[3])
 			v.Error = readRunnerError(c)
 		default:
 			c.unknown() // S1
@@ -1630,9 +1676,9 @@ func readFailure(c *cursor, rule turnRule) *Failure {
 	}
 	c.require(seen[0], "attachment") // S2
 	if rule == turnRequired {
-		c.require(v.Turn != nil, "turn") // S2
+		c.require(seen[1], "turn") // S2
 	}
-	c.require(seen[1], "id") // S2
+	c.require(seen[2], "id") // S2
 	return v
 }
 
@@ -1640,22 +1686,22 @@ func readOptions(c *cursor) Options {
 	var v Options
 	var seen [5]bool
 	for c.open(); c.next(); {
-		switch string(c.name) {
+		switch c.name {
 		case "session_id":
+			c.first(&seen[0])
 			v.SessionID = c.nonEmpty()
-			seen[0] = true
 		case "dir":
+			c.first(&seen[1])
 			v.Dir = c.nonEmpty()
-			seen[1] = true
 		case "config":
+			c.first(&seen[2])
 			v.Config = readConfig(c)
-			seen[2] = true
 		case "tools":
+			c.first(&seen[3])
 			v.Tools = readList(c, readTool)
-			seen[3] = true
 		case "provider":
+			c.first(&seen[4])
 			v.Provider = readProvider(c)
-			seen[4] = true
 		default:
 			c.unknown() // S1
 		}
@@ -1672,13 +1718,13 @@ func readConfig(c *cursor) Config {
 	var v Config
 	var seen [2]bool
 	for c.open(); c.next(); {
-		switch string(c.name) {
+		switch c.name {
 		case "model":
+			c.first(&seen[0])
 			v.Model = c.nonEmpty()
-			seen[0] = true
 		case "tools":
+			c.first(&seen[1])
 			v.Tools = readList(c, (*cursor).nonEmpty)
-			seen[1] = true
 		default:
 			c.unknown() // S1
 		}
@@ -1690,37 +1736,40 @@ func readConfig(c *cursor) Config {
 
 func readTool(c *cursor) Tool {
 	var v Tool
-	var seen [2]bool
+	var seen [3]bool
 	for c.open(); c.next(); {
-		switch string(c.name) {
+		switch c.name {
 		case "name":
+			c.first(&seen[0])
 			v.Name = c.nonEmpty()
-			seen[0] = true
 		case "description":
+			c.first(&seen[1])
 			v.Description = Some(c.text())
 		case "input_schema":
+			c.first(&seen[2])
 			v.InputSchema = c.object()
-			seen[1] = true
 		default:
 			c.unknown() // S1
 		}
 	}
 	c.require(seen[0], "name")         // S2
-	c.require(seen[1], "input_schema") // S2
+	c.require(seen[2], "input_schema") // S2
 	return v
 }
 
 func readProvider(c *cursor) Provider {
 	var v Provider
-	var seen [1]bool
+	var seen [3]bool
 	for c.open(); c.next(); {
-		switch string(c.name) {
+		switch c.name {
 		case "api_key":
+			c.first(&seen[0])
 			v.APIKey = c.secret()
-			seen[0] = true
 		case "base_url":
+			c.first(&seen[1])
 			v.BaseURL = Some(c.nonEmpty())
 		case "api":
+			c.first(&seen[2])
 			v.API = Some(c.nonEmpty())
 		default:
 			c.unknown() // S1
@@ -1734,10 +1783,10 @@ func readText(c *cursor) Text {
 	var v Text
 	var seen [1]bool
 	for c.open(); c.next(); {
-		switch string(c.name) {
+		switch c.name {
 		case "text":
+			c.first(&seen[0])
 			v.Text = c.text()
-			seen[0] = true
 		default:
 			c.unknown() // S1
 		}
@@ -1748,9 +1797,11 @@ func readText(c *cursor) Text {
 
 func readPromptResult(c *cursor) PromptResult {
 	var v PromptResult
+	var seen [1]bool
 	for c.open(); c.next(); {
-		switch string(c.name) {
+		switch c.name {
 		case "interrupted":
+			c.first(&seen[0])
 			v.Interrupted = Some(c.boolean())
 		default:
 			c.unknown() // S1
@@ -1771,16 +1822,16 @@ func readNativeFile(c *cursor) NativeFile {
 	var v NativeFile
 	var seen [3]bool
 	for c.open(); c.next(); {
-		switch string(c.name) {
+		switch c.name {
 		case "path":
+			c.first(&seen[0])
 			v.Path = c.relativePath()
-			seen[0] = true
 		case "size":
+			c.first(&seen[1])
 			v.Size = c.integer()
-			seen[1] = true
 		case "append_only":
+			c.first(&seen[2])
 			v.AppendOnly = c.boolean()
-			seen[2] = true
 		default:
 			c.unknown() // S1
 		}
@@ -1795,16 +1846,16 @@ func readToolCall(c *cursor) ToolCall {
 	var v ToolCall
 	var seen [3]bool
 	for c.open(); c.next(); {
-		switch string(c.name) {
+		switch c.name {
 		case "id":
+			c.first(&seen[0])
 			v.ID = c.nonEmpty()
-			seen[0] = true
 		case "name":
+			c.first(&seen[1])
 			v.Name = c.nonEmpty()
-			seen[1] = true
 		case "arguments":
+			c.first(&seen[2])
 			v.Arguments = c.object()
-			seen[2] = true
 		default:
 			c.unknown() // S1
 		}
@@ -1819,13 +1870,13 @@ func readToolResult(c *cursor) ToolResult {
 	var v ToolResult
 	var seen [2]bool
 	for c.open(); c.next(); {
-		switch string(c.name) {
+		switch c.name {
 		case "content":
+			c.first(&seen[0])
 			v.Content = readList(c, readContent)
-			seen[0] = true
 		case "is_error":
+			c.first(&seen[1])
 			v.IsError = c.boolean()
-			seen[1] = true
 		default:
 			c.unknown() // S1
 		}
@@ -1846,19 +1897,20 @@ func readContent(c *cursor) Content {
 
 func readContentText(c *cursor) *ContentText {
 	v := new(ContentText)
-	var seen [1]bool
+	var seen [2]bool
 	for c.open(); c.next(); {
-		switch string(c.name) {
+		switch c.name {
 		case "type":
+			c.first(&seen[0])
 			c.skip()
 		case "text":
+			c.first(&seen[1])
 			v.Text = c.text()
-			seen[0] = true
 		default:
 			c.unknown() // S1
 		}
 	}
-	c.require(seen[0], "text") // S2
+	c.require(seen[1], "text") // S2
 	return v
 }
 
@@ -1866,10 +1918,10 @@ func readAssistantDelta(c *cursor) AssistantDelta {
 	var v AssistantDelta
 	var seen [1]bool
 	for c.open(); c.next(); {
-		switch string(c.name) {
+		switch c.name {
 		case "text":
+			c.first(&seen[0])
 			v.Text = c.text()
-			seen[0] = true
 		default:
 			c.unknown() // S1
 		}
@@ -1880,23 +1932,24 @@ func readAssistantDelta(c *cursor) AssistantDelta {
 
 func readAssistantMessage(c *cursor) AssistantMessage {
 	var v AssistantMessage
-	var seen [2]bool
+	var seen [3]bool
 	for c.open(); c.next(); {
-		switch string(c.name) {
+		switch c.name {
 		case "text":
+			c.first(&seen[0])
 			v.Text = c.text()
-			seen[0] = true
 		case "usage":
+			c.first(&seen[1])
 			v.Usage = Some(readUsage(c))
 		case "stop_reason":
+			c.first(&seen[2])
 			v.StopReason = c.text()
-			seen[1] = true
 		default:
 			c.unknown() // S1
 		}
 	}
 	c.require(seen[0], "text")        // S2
-	c.require(seen[1], "stop_reason") // S2
+	c.require(seen[2], "stop_reason") // S2
 	return v
 }
 
@@ -1904,13 +1957,13 @@ func readUsage(c *cursor) Usage {
 	var v Usage
 	var seen [2]bool
 	for c.open(); c.next(); {
-		switch string(c.name) {
+		switch c.name {
 		case "input":
+			c.first(&seen[0])
 			v.Input = c.integer()
-			seen[0] = true
 		case "output":
+			c.first(&seen[1])
 			v.Output = c.integer()
-			seen[1] = true
 		default:
 			c.unknown() // S1
 		}
@@ -1924,13 +1977,13 @@ func readRunnerError(c *cursor) RunnerError {
 	var v RunnerError
 	var seen [2]bool
 	for c.open(); c.next(); {
-		switch string(c.name) {
+		switch c.name {
 		case "code":
+			c.first(&seen[0])
 			v.Code = readErrorCode(c)
-			seen[0] = true
 		case "message":
+			c.first(&seen[1])
 			v.Message = c.text()
-			seen[1] = true
 		default:
 			c.unknown() // S1
 		}
@@ -1985,285 +2038,282 @@ func writePointer[T any](w *writer, v *T, write func(*writer, *T)) {
 
 func writeOpenRequest(w *writer, v *OpenRequest) {
 	w.open()
-	w.member("attachment")
+	w.member(`"attachment":`)
 	w.nonEmpty(v.Attachment)
-	w.member("id")
+	w.member(`"id":`)
 	w.nonEmpty(v.ID)
-	w.constant("method", "open")
-	w.member("params")
+	w.member(`"method":"open"`)
+	w.member(`"params":`)
 	writeOptions(w, v.Params)
 	w.close()
 }
 
 func writePromptRequest(w *writer, v *PromptRequest) {
 	w.open()
-	w.member("attachment")
+	w.member(`"attachment":`)
 	w.nonEmpty(v.Attachment)
-	w.member("turn")
+	w.member(`"turn":`)
 	w.nonEmpty(v.Turn)
-	w.member("id")
+	w.member(`"id":`)
 	w.nonEmpty(v.ID)
-	w.constant("method", "prompt")
-	w.member("params")
+	w.member(`"method":"prompt"`)
+	w.member(`"params":`)
 	writeText(w, v.Params)
 	w.close()
 }
 
 func writeSteerRequest(w *writer, v *SteerRequest) {
 	w.open()
-	w.member("attachment")
+	w.member(`"attachment":`)
 	w.nonEmpty(v.Attachment)
-	w.member("turn")
+	w.member(`"turn":`)
 	w.nonEmpty(v.Turn)
-	w.member("id")
+	w.member(`"id":`)
 	w.nonEmpty(v.ID)
-	w.constant("method", "steer")
-	w.member("params")
+	w.member(`"method":"steer"`)
+	w.member(`"params":`)
 	writeText(w, v.Params)
 	w.close()
 }
 
 func writeInterruptRequest(w *writer, v *InterruptRequest) {
 	w.open()
-	w.member("attachment")
+	w.member(`"attachment":`)
 	w.nonEmpty(v.Attachment)
-	w.member("turn")
+	w.member(`"turn":`)
 	w.nonEmpty(v.Turn)
-	w.member("id")
+	w.member(`"id":`)
 	w.nonEmpty(v.ID)
-	w.constant("method", "interrupt")
-	w.member("params")
-	w.null(struct{}{})
+	w.member(`"method":"interrupt"`)
+	w.member(`"params":null`)
 	w.close()
 }
 
 func writeCheckpointRequest(w *writer, v *CheckpointRequest) {
 	w.open()
-	w.member("attachment")
+	w.member(`"attachment":`)
 	w.nonEmpty(v.Attachment)
-	w.member("id")
+	w.member(`"id":`)
 	w.nonEmpty(v.ID)
-	w.constant("method", "checkpoint")
-	w.member("params")
-	w.null(struct{}{})
+	w.member(`"method":"checkpoint"`)
+	w.member(`"params":null`)
 	w.close()
 }
 
 func writeDetachRequest(w *writer, v *DetachRequest) {
 	w.open()
-	w.member("attachment")
+	w.member(`"attachment":`)
 	w.nonEmpty(v.Attachment)
-	w.member("id")
+	w.member(`"id":`)
 	w.nonEmpty(v.ID)
-	w.constant("method", "detach")
-	w.member("params")
-	w.null(struct{}{})
+	w.member(`"method":"detach"`)
+	w.member(`"params":null`)
 	w.close()
 }
 
 func writeToolCallRequest(w *writer, v *ToolCallRequest) {
 	w.open()
-	w.member("attachment")
+	w.member(`"attachment":`)
 	w.nonEmpty(v.Attachment)
-	w.member("turn")
+	w.member(`"turn":`)
 	w.nonEmpty(v.Turn)
-	w.member("id")
+	w.member(`"id":`)
 	w.nonEmpty(v.ID)
-	w.constant("method", "tool.call")
-	w.member("params")
+	w.member(`"method":"tool.call"`)
+	w.member(`"params":`)
 	writeToolCall(w, v.Params)
 	w.close()
 }
 
 func writeAssistantDeltaEvent(w *writer, v *AssistantDeltaEvent) {
 	w.open()
-	w.member("attachment")
+	w.member(`"attachment":`)
 	w.nonEmpty(v.Attachment)
-	w.member("turn")
+	w.member(`"turn":`)
 	w.nonEmpty(v.Turn)
-	w.constant("event", "assistant.delta")
-	w.member("data")
+	w.member(`"event":"assistant.delta"`)
+	w.member(`"data":`)
 	writeAssistantDelta(w, v.Data)
 	w.close()
 }
 
 func writeAssistantMessageEvent(w *writer, v *AssistantMessageEvent) {
 	w.open()
-	w.member("attachment")
+	w.member(`"attachment":`)
 	w.nonEmpty(v.Attachment)
-	w.member("turn")
+	w.member(`"turn":`)
 	w.nonEmpty(v.Turn)
-	w.constant("event", "assistant.message")
-	w.member("data")
+	w.member(`"event":"assistant.message"`)
+	w.member(`"data":`)
 	writeAssistantMessage(w, v.Data)
 	w.close()
 }
 
 func writeOpenReply(w *writer, v *OpenReply) {
 	w.open()
-	w.member("attachment")
+	w.member(`"attachment":`)
 	w.nonEmpty(v.Attachment)
-	w.member("id")
+	w.member(`"id":`)
 	w.nonEmpty(v.ID)
-	w.member("result")
+	w.member(`"result":`)
 	w.object(v.Result)
 	w.close()
 }
 
 func writePromptReply(w *writer, v *PromptReply) {
 	w.open()
-	w.member("attachment")
+	w.member(`"attachment":`)
 	w.nonEmpty(v.Attachment)
-	w.member("turn")
+	w.member(`"turn":`)
 	w.nonEmpty(v.Turn)
-	w.member("id")
+	w.member(`"id":`)
 	w.nonEmpty(v.ID)
-	w.member("result")
+	w.member(`"result":`)
 	writePromptResult(w, v.Result)
 	w.close()
 }
 
 func writeSteerReply(w *writer, v *SteerReply) {
 	w.open()
-	w.member("attachment")
+	w.member(`"attachment":`)
 	w.nonEmpty(v.Attachment)
-	w.member("turn")
+	w.member(`"turn":`)
 	w.nonEmpty(v.Turn)
-	w.member("id")
+	w.member(`"id":`)
 	w.nonEmpty(v.ID)
-	w.member("result")
+	w.member(`"result":`)
 	writeEmpty(w, v.Result)
 	w.close()
 }
 
 func writeInterruptReply(w *writer, v *InterruptReply) {
 	w.open()
-	w.member("attachment")
+	w.member(`"attachment":`)
 	w.nonEmpty(v.Attachment)
-	w.member("turn")
+	w.member(`"turn":`)
 	w.nonEmpty(v.Turn)
-	w.member("id")
+	w.member(`"id":`)
 	w.nonEmpty(v.ID)
-	w.member("result")
+	w.member(`"result":`)
 	writeEmpty(w, v.Result)
 	w.close()
 }
 
 func writeCheckpointReply(w *writer, v *CheckpointReply) {
 	w.open()
-	w.member("attachment")
+	w.member(`"attachment":`)
 	w.nonEmpty(v.Attachment)
-	w.member("id")
+	w.member(`"id":`)
 	w.nonEmpty(v.ID)
-	w.member("result")
+	w.member(`"result":`)
 	writeList(w, v.Result, writeNativeFile)
 	w.close()
 }
 
 func writeDetachReply(w *writer, v *DetachReply) {
 	w.open()
-	w.member("attachment")
+	w.member(`"attachment":`)
 	w.nonEmpty(v.Attachment)
-	w.member("id")
+	w.member(`"id":`)
 	w.nonEmpty(v.ID)
-	w.member("result")
+	w.member(`"result":`)
 	writeEmpty(w, v.Result)
 	w.close()
 }
 
 func writeToolCallReply(w *writer, v *ToolCallReply) {
 	w.open()
-	w.member("attachment")
+	w.member(`"attachment":`)
 	w.nonEmpty(v.Attachment)
-	w.member("turn")
+	w.member(`"turn":`)
 	w.nonEmpty(v.Turn)
-	w.member("id")
+	w.member(`"id":`)
 	w.nonEmpty(v.ID)
-	w.member("result")
+	w.member(`"result":`)
 	writeToolResult(w, v.Result)
 	w.close()
 }
 
 func writeReply(w *writer, v *Reply) {
 	w.open()
-	w.member("attachment")
+	w.member(`"attachment":`)
 	w.nonEmpty(v.Attachment)
 	if v.Turn != nil {
-		w.member("turn")
+		w.member(`"turn":`)
 		w.nonEmpty(*v.Turn)
 	}
-	w.member("id")
+	w.member(`"id":`)
 	w.nonEmpty(v.ID)
-	w.member("result")
+	w.member(`"result":`)
 	w.json(v.Result)
 	w.close()
 }
 
 func writeFailure(w *writer, v *Failure, rule turnRule) {
 	w.open()
-	w.member("attachment")
+	w.member(`"attachment":`)
 	w.nonEmpty(v.Attachment)
 	if v.Turn != nil {
-		w.member("turn")
+		w.member(`"turn":`)
 		w.nonEmpty(*v.Turn)
 	} else if rule == turnRequired {
-		w.member("turn")
+		w.member(`"turn":`)
 		w.refuse(CodeMissingMember) // S2
 	}
-	w.member("id")
+	w.member(`"id":`)
 	w.nonEmpty(v.ID)
-	w.member("error")
+	w.member(`"error":`)
 	writeRunnerError(w, v.Error)
 	w.close()
 }
 
 func writeOptions(w *writer, v Options) {
 	w.open()
-	w.member("session_id")
+	w.member(`"session_id":`)
 	w.nonEmpty(v.SessionID)
-	w.member("dir")
+	w.member(`"dir":`)
 	w.nonEmpty(v.Dir)
-	w.member("config")
+	w.member(`"config":`)
 	writeConfig(w, v.Config)
-	w.member("tools")
+	w.member(`"tools":`)
 	writeList(w, v.Tools, writeTool)
-	w.member("provider")
+	w.member(`"provider":`)
 	writeProvider(w, v.Provider)
 	w.close()
 }
 
 func writeConfig(w *writer, v Config) {
 	w.open()
-	w.member("model")
+	w.member(`"model":`)
 	w.nonEmpty(v.Model)
-	w.member("tools")
+	w.member(`"tools":`)
 	writeList(w, v.Tools, (*writer).nonEmpty)
 	w.close()
 }
 
 func writeTool(w *writer, v Tool) {
 	w.open()
-	w.member("name")
+	w.member(`"name":`)
 	w.nonEmpty(v.Name)
 	if v.Description != nil {
-		w.member("description")
+		w.member(`"description":`)
 		w.text(*v.Description)
 	}
-	w.member("input_schema")
+	w.member(`"input_schema":`)
 	w.object(v.InputSchema)
 	w.close()
 }
 
 func writeProvider(w *writer, v Provider) {
 	w.open()
-	w.member("api_key")
+	w.member(`"api_key":`)
 	w.secret(v.APIKey)
 	if v.BaseURL != nil {
-		w.member("base_url")
+		w.member(`"base_url":`)
 		w.nonEmpty(*v.BaseURL)
 	}
 	if v.API != nil {
-		w.member("api")
+		w.member(`"api":`)
 		w.nonEmpty(*v.API)
 	}
 	w.close()
@@ -2271,7 +2321,7 @@ func writeProvider(w *writer, v Provider) {
 
 func writeText(w *writer, v Text) {
 	w.open()
-	w.member("text")
+	w.member(`"text":`)
 	w.text(v.Text)
 	w.close()
 }
@@ -2279,7 +2329,7 @@ func writeText(w *writer, v Text) {
 func writePromptResult(w *writer, v PromptResult) {
 	w.open()
 	if v.Interrupted != nil {
-		w.member("interrupted")
+		w.member(`"interrupted":`)
 		w.boolean(*v.Interrupted)
 	}
 	w.close()
@@ -2292,31 +2342,31 @@ func writeEmpty(w *writer, _ Empty) {
 
 func writeNativeFile(w *writer, v NativeFile) {
 	w.open()
-	w.member("path")
+	w.member(`"path":`)
 	w.relativePath(v.Path)
-	w.member("size")
+	w.member(`"size":`)
 	w.integer(v.Size)
-	w.member("append_only")
+	w.member(`"append_only":`)
 	w.boolean(v.AppendOnly)
 	w.close()
 }
 
 func writeToolCall(w *writer, v ToolCall) {
 	w.open()
-	w.member("id")
+	w.member(`"id":`)
 	w.nonEmpty(v.ID)
-	w.member("name")
+	w.member(`"name":`)
 	w.nonEmpty(v.Name)
-	w.member("arguments")
+	w.member(`"arguments":`)
 	w.object(v.Arguments)
 	w.close()
 }
 
 func writeToolResult(w *writer, v ToolResult) {
 	w.open()
-	w.member("content")
+	w.member(`"content":`)
 	writeList(w, v.Content, writeContent)
-	w.member("is_error")
+	w.member(`"is_error":`)
 	w.boolean(v.IsError)
 	w.close()
 }
@@ -2331,46 +2381,46 @@ func writeContent(w *writer, v Content) {
 
 func writeContentText(w *writer, v *ContentText) {
 	w.open()
-	w.constant("type", "text")
-	w.member("text")
+	w.member(`"type":"text"`)
+	w.member(`"text":`)
 	w.text(v.Text)
 	w.close()
 }
 
 func writeAssistantDelta(w *writer, v AssistantDelta) {
 	w.open()
-	w.member("text")
+	w.member(`"text":`)
 	w.text(v.Text)
 	w.close()
 }
 
 func writeAssistantMessage(w *writer, v AssistantMessage) {
 	w.open()
-	w.member("text")
+	w.member(`"text":`)
 	w.text(v.Text)
 	if v.Usage != nil {
-		w.member("usage")
+		w.member(`"usage":`)
 		writeUsage(w, *v.Usage)
 	}
-	w.member("stop_reason")
+	w.member(`"stop_reason":`)
 	w.text(v.StopReason)
 	w.close()
 }
 
 func writeUsage(w *writer, v Usage) {
 	w.open()
-	w.member("input")
+	w.member(`"input":`)
 	w.integer(v.Input)
-	w.member("output")
+	w.member(`"output":`)
 	w.integer(v.Output)
 	w.close()
 }
 
 func writeRunnerError(w *writer, v RunnerError) {
 	w.open()
-	w.member("code")
+	w.member(`"code":`)
 	writeErrorCode(w, v.Code)
-	w.member("message")
+	w.member(`"message":`)
 	w.text(v.Message)
 	w.close()
 }
@@ -2473,15 +2523,13 @@ func tooLarge() *WireError {
 // maxInteger is the last integer that a double counts without gaps.
 const maxInteger = 1<<53 - 1
 
-// illFormed is the first byte of the first ill-formed sequence of UTF-8, or -1.
-func illFormed(text []byte) int {
-	if utf8.Valid(text) {
-		return -1
-	}
+// illFormed is the first byte of the first ill-formed sequence of UTF-8, which
+// there is.
+func illFormed(text string) int {
 	at := 0
 	for {
-		char, size := utf8.DecodeRune(text[at:])
-		if char == utf8.RuneError && size == 1 {
+		char, size := utf8.DecodeRuneInString(text[at:])
+		if char == utf8.RuneError && size <= 1 {
 			return at
 		}
 		at += size
@@ -2497,12 +2545,6 @@ func isDigit(char byte) bool {
 	return char >= '0' && char <= '9'
 }
 
-// isScalar tells whether a byte belongs to a number or a word, in checked text.
-func isScalar(char byte) bool {
-	letter := char | 0x20
-	return letter >= 'a' && letter <= 'z' || isDigit(char) || char == '+' || char == '-' || char == '.'
-}
-
 // hexDigit is the value of a hexadecimal digit, or -1.
 func hexDigit(char byte) int {
 	letter := char | 0x20
@@ -2516,13 +2558,13 @@ func hexDigit(char byte) int {
 }
 
 // unitAt is the UTF-16 unit that a complete escape stands for, or -1.
-func unitAt(text []byte, at int) rune {
+func unitAt(text string, at int) rune {
 	if len(text) < at+6 || text[at] != '\\' || text[at+1] != 'u' {
 		return -1
 	}
 	unit := 0
-	for _, char := range text[at+2 : at+6] {
-		digit := hexDigit(char)
+	for place := at + 2; place < at+6; place++ {
+		digit := hexDigit(text[place])
 		if digit < 0 {
 			return -1
 		}
@@ -2548,13 +2590,14 @@ const (
 
 // plainLength counts the bytes before the first one that a string cannot hold
 // as it is: a quote, a backslash, a control character.
-func plainLength[T string | []byte](text T) int {
+func plainLength(text string) int {
 	at := 0
-	for ; at+8 <= len(text); at += 8 {
-		word := uint64(text[at]) | uint64(text[at+1])<<8 |
-			uint64(text[at+2])<<16 | uint64(text[at+3])<<24 |
-			uint64(text[at+4])<<32 | uint64(text[at+5])<<40 |
-			uint64(text[at+6])<<48 | uint64(text[at+7])<<56
+	for ; len(text)-at >= 8; at += 8 {
+		eight := text[at : at+8]
+		word := uint64(eight[0]) | uint64(eight[1])<<8 |
+			uint64(eight[2])<<16 | uint64(eight[3])<<24 |
+			uint64(eight[4])<<32 | uint64(eight[5])<<40 |
+			uint64(eight[6])<<48 | uint64(eight[7])<<56
 		quotes := word ^ '"'*lowBits
 		backslashes := word ^ '\\'*lowBits
 		special := (word - ' '*lowBits) &^ word
@@ -2573,7 +2616,7 @@ func plainLength[T string | []byte](text T) int {
 
 // stringEnd is the byte behind the string that opens at a byte, in checked
 // text.
-func stringEnd(text []byte, at int) int {
+func stringEnd(text string, at int) int {
 	at++
 	for {
 		at += plainLength(text[at:])
@@ -2585,54 +2628,55 @@ func stringEnd(text []byte, at int) int {
 }
 
 // unescape tells what stands between the quotes of a string, in checked text.
-func unescape(body []byte) string {
-	var text strings.Builder
-	text.Grow(len(body))
+func unescape(body string) string {
+	text := make([]byte, 0, len(body))
 	for {
-		plain := bytes.IndexByte(body, '\\')
+		plain := strings.IndexByte(body, '\\')
 		if plain < 0 {
-			text.Write(body)
-			return text.String()
+			return string(append(text, body...))
 		}
-		text.Write(body[:plain])
-		char, size := escaped(body[plain:])
-		text.WriteRune(char)
-		body = body[plain+size:]
+		text = append(text, body[:plain]...)
+		body = body[plain:]
+		// There is often one behind another.
+		for len(body) > 0 && body[0] == '\\' {
+			size := 2
+			if char := escapes[body[1]]; char != 0 {
+				text = append(text, char)
+			} else {
+				char, long := escapedUnit(body)
+				text = utf8.AppendRune(text, char)
+				size = long
+			}
+			body = body[size:]
+		}
 	}
 }
 
-// escaped is the character of an escape, with the escape's length.
-func escaped(escape []byte) (rune, int) {
-	switch escape[1] {
-	case 'b':
-		return '\b', 2
-	case 'f':
-		return '\f', 2
-	case 'n':
-		return '\n', 2
-	case 'r':
-		return '\r', 2
-	case 't':
-		return '\t', 2
-	case 'u':
-		unit := unitAt(escape, 0)
-		if isHigh(unit) {
-			return utf16.DecodeRune(unit, unitAt(escape, 6)), 12
-		}
-		return unit, 6
+// escapes is what the letter behind a backslash stands for; 0 where it stands
+// for nothing, or for a number.
+var escapes = [256]byte{
+	'"': '"', '\\': '\\', '/': '/', 'b': '\b', 'f': '\f', 'n': '\n', 'r': '\r', 't': '\t',
+}
+
+// escapedUnit is the character of an escape by number, or by two of them, with
+// the length of that.
+func escapedUnit(escape string) (rune, int) {
+	unit := unitAt(escape, 0)
+	if isHigh(unit) {
+		return utf16.DecodeRune(unit, unitAt(escape, 6)), 12
 	}
-	return rune(escape[1]), 2
+	return unit, 6
 }
 
 // integer is the value of a number, in checked text; -1 if it is no integer
 // from 0 to 2^53 - 1.
-func integer(text []byte) int64 {
+func integer(text string) int64 {
 	value := int64(0)
-	for _, digit := range text {
-		if !isDigit(digit) {
+	for at := range len(text) {
+		if !isDigit(text[at]) {
 			return -1
 		}
-		value = value*10 + int64(digit-'0')
+		value = value*10 + int64(text[at]-'0')
 		if value > maxInteger {
 			return -1
 		}
@@ -2643,16 +2687,22 @@ func integer(text []byte) int64 {
 // isRelativePath tells whether a path stays below the directory that it is
 // relative to, on every system.
 func isRelativePath(path string) bool {
-	if strings.ContainsAny(path, "\\\x00") {
-		return false
-	}
 	if len(path) >= 2 && path[1] == ':' && path[0]|0x20 >= 'a' && path[0]|0x20 <= 'z' {
 		return false
 	}
-	for _, segment := range strings.Split(path, "/") {
-		if segment == "" || segment == "." || segment == ".." {
+	start := 0
+	for at := range len(path) + 1 {
+		if at < len(path) && path[at] != '/' {
+			if path[at] == '\\' || path[at] == 0 {
+				return false
+			}
+			continue
+		}
+		switch path[start:at] {
+		case "", ".", "..":
 			return false
 		}
+		start = at + 1
 	}
 	return true
 }
@@ -2670,22 +2720,31 @@ const (
 // fewNames is how many names of an object are looked up one by one.
 const fewNames = 16
 
-// checker goes over a whole text once, from left to right, so that the fault
-// that stands first is the one that is reported.
+// checker goes over a text once, from left to right. The fault that it meets
+// first stands; where it goes after it counts for nothing.
 type checker struct {
-	text     []byte
+	input    string
 	lineFeed lineFeed
 	at       int
-	deepest  int
-	code     Code
-	offset   int
+	// Where the string, number, name or closing bracket began that was read last.
+	start int
+	// How many containers are open, and how many have been at once.
+	depth, deepest int
+	// Whether nothing stands yet in the container that was opened last.
+	fresh bool
+	// The names so far in the free-form objects that are open.
+	names  []string
+	code   Code
+	offset int
 }
 
 // check tells how deep the containers of a text are nested, or its first fault.
-func check(text []byte, feed lineFeed) (int, error) {
-	var room [2 * fewNames][]byte
-	k := checker{text: text, lineFeed: feed}
-	if k.run(room[:0]) {
+func check(text string, feed lineFeed) (int, error) {
+	k := checker{input: text, lineFeed: feed}
+	k.begin()
+	k.value()
+	k.end()
+	if k.code == "" {
 		return k.deepest, nil
 	}
 	path := ""
@@ -2695,43 +2754,53 @@ func check(text []byte, feed lineFeed) (int, error) {
 	return 0, &WireError{Code: k.code, Path: path, Offset: k.offset}
 }
 
-func (k *checker) run(room [][]byte) bool {
-	if len(k.text) > MaxFrame {
-		return k.fail(CodeFrameTooLarge, MaxFrame) // T1
+// begin looks at the whole text, and steps to the value.
+func (k *checker) begin() {
+	if len(k.input) > MaxFrame {
+		k.fail(CodeFrameTooLarge, MaxFrame) // T1
 	}
-	fault := illFormed(k.text)
-	if fault >= 0 {
-		return k.fail(CodeInvalidUTF8, fault) // T2
-	}
-	if !k.value(1, room) {
-		return false
+	if !utf8.ValidString(k.input) {
+		k.fail(CodeInvalidUTF8, illFormed(k.input)) // T2
 	}
 	k.space()
+}
+
+// end sees to it that nothing follows the value.
+func (k *checker) end() {
+	k.space()
 	if k.peek() == '\n' {
-		return k.fail(CodeSyntax, k.at) // L1
+		k.fail(CodeSyntax, k.at) // L1
 	}
-	if k.at < len(k.text) {
-		return k.fail(CodeTrailingData, k.at) // T4
+	if k.at < len(k.input) {
+		k.fail(CodeTrailingData, k.at) // T4
 	}
-	return true
 }
 
 // fail notes a fault, and is false.
 func (k *checker) fail(code Code, offset int) bool {
-	k.code = code
-	k.offset = offset
+	if k.code == "" {
+		k.code = code
+		k.offset = offset
+	}
 	return false
 }
 
 // peek is the next byte; 0, which no token has, stands for the end too.
 func (k *checker) peek() byte {
-	if k.at < len(k.text) {
-		return k.text[k.at]
+	if k.at < len(k.input) {
+		return k.input[k.at]
 	}
 	return 0
 }
 
+// space steps over white space, of which there is little in most lines.
 func (k *checker) space() {
+	if k.peek() <= ' ' {
+		k.someSpace()
+	}
+}
+
+func (k *checker) someSpace() {
 	for isSpace(k.peek()) || k.peek() == '\n' && k.lineFeed == lineFeedSpace {
 		k.at++
 	}
@@ -2755,134 +2824,136 @@ func (k *checker) expect(char byte) bool {
 	return true
 }
 
-// value checks one value; depth is that of the container that it would be, and
-// in room the names of its members are kept while it is open.
-func (k *checker) value(depth int, room [][]byte) bool {
-	k.space()
+// value steps over any value.
+func (k *checker) value() {
 	switch k.peek() {
 	case '{':
-		return k.object(depth, room)
+		k.members()
 	case '[':
-		return k.array(depth, room)
+		for k.enter(); k.more(']'); {
+			k.value()
+		}
 	case '"':
-		return k.string()
+		k.string()
 	case 't':
-		return k.word("true")
+		k.word("true")
 	case 'f':
-		return k.word("false")
+		k.word("false")
 	case 'n':
-		return k.word("null")
+		k.word("null")
+	default:
+		k.number()
 	}
-	return k.number()
 }
 
 // enter steps into a container.
-func (k *checker) enter(depth int) bool {
-	if depth > MaxDepth {
-		return k.fail(CodeDepthExceeded, k.at) // T7
+func (k *checker) enter() {
+	if k.depth == MaxDepth {
+		k.fail(CodeDepthExceeded, k.at) // T7
 	}
-	k.deepest = max(k.deepest, depth)
+	k.depth++
+	k.deepest = max(k.deepest, k.depth)
 	k.at++
+	k.fresh = true
+}
+
+// more steps to the next item of a container, or over the container's end.
+func (k *checker) more(end byte) bool {
+	if k.code != "" {
+		return false
+	}
 	k.space()
+	fresh := k.fresh
+	k.fresh = false
+	if k.peek() == end {
+		k.start = k.at
+		k.at++
+		k.depth--
+		return false
+	}
+	if !fresh {
+		k.expect(',')
+		k.space()
+	}
 	return true
 }
 
-func (k *checker) object(depth int, room [][]byte) bool {
-	if !k.enter(depth) {
-		return false
-	}
-	if k.take('}') {
-		return true
-	}
-	// The names so far: few of them in a list, the others in a set.
-	few := room
-	var many map[string]struct{}
-	for {
-		start := k.at
-		if !k.string() {
-			return false
+// members steps over an object.
+func (k *checker) members() {
+	first := len(k.names)
+	// The names that are too many for a list.
+	var others map[string]struct{}
+	for k.enter(); k.more('}'); {
+		name := k.key()
+		if isAmong(k.names[first:], others, name) {
+			k.fail(CodeDuplicateMember, k.start) // T5
 		}
-		name := k.text[start+1 : k.at-1]
-		if bytes.IndexByte(name, '\\') >= 0 {
-			name = []byte(unescape(name))
-		}
-		if isAmong(few, many, name) {
-			return k.fail(CodeDuplicateMember, start) // T5
-		}
-		if len(few) < fewNames {
-			few = append(few, name)
+		if len(k.names)-first < fewNames {
+			k.names = append(k.names, name)
 		} else {
-			many = with(many, name)
+			others = with(others, name)
 		}
-		k.space()
-		if !k.expect(':') || !k.value(depth+1, few[len(few):]) {
-			return false
-		}
-		k.space()
-		if k.take('}') {
-			return true
-		}
-		if !k.expect(',') {
-			return false
-		}
-		k.space()
+		k.colon()
+		k.value()
 	}
+	k.names = k.names[:first]
 }
 
-func isAmong(few [][]byte, many map[string]struct{}, name []byte) bool {
+func isAmong(few []string, others map[string]struct{}, name string) bool {
 	for _, other := range few {
-		if bytes.Equal(other, name) {
+		if other == name {
 			return true
 		}
 	}
-	_, found := many[string(name)]
+	_, found := others[name]
 	return found
 }
 
-func with(many map[string]struct{}, name []byte) map[string]struct{} {
-	if many == nil {
-		many = make(map[string]struct{}, fewNames)
+func with(names map[string]struct{}, name string) map[string]struct{} {
+	if names == nil {
+		names = make(map[string]struct{}, fewNames)
 	}
-	many[string(name)] = struct{}{}
-	return many
+	names[name] = struct{}{}
+	return names
 }
 
-func (k *checker) array(depth int, room [][]byte) bool {
-	if !k.enter(depth) {
-		return false
+// key steps over a member's name.
+func (k *checker) key() string {
+	k.start = k.at
+	body, escapes := k.string()
+	if escapes {
+		return unescape(body)
 	}
-	if k.take(']') {
-		return true
-	}
-	for {
-		if !k.value(depth+1, room) {
-			return false
-		}
-		k.space()
-		if k.take(']') {
-			return true
-		}
-		if !k.expect(',') {
-			return false
-		}
-	}
+	return body
 }
 
-func (k *checker) string() bool {
+// colon steps over what stands between a member's name and its value.
+func (k *checker) colon() {
+	k.space()
+	k.expect(':')
+	k.space()
+}
+
+// string steps over a string; gives what stands between its quotes, and whether
+// there are escapes in it.
+func (k *checker) string() (body string, escapes bool) {
 	if !k.expect('"') {
-		return false
+		return "", false
 	}
+	from := k.at
 	for {
-		k.at += plainLength(k.text[k.at:])
+		k.at += plainLength(k.input[k.at:])
 		if k.take('"') {
-			return true
+			return k.input[from : k.at-1], escapes
 		}
 		if k.peek() != '\\' {
-			return k.fail(CodeSyntax, k.at) // T3
+			k.fail(CodeSyntax, k.at) // T3
+			return "", false
 		}
 		if !k.escape() {
-			return false
+			return "", false
 		}
+		escapes = true
 	}
 }
 
@@ -2890,7 +2961,7 @@ func (k *checker) escape() bool {
 	start := k.at
 	k.at++
 	if !k.take('u') {
-		if strings.IndexByte(`"\/bfnrt`, k.peek()) < 0 {
+		if escapes[k.peek()] == 0 {
 			return k.fail(CodeSyntax, k.at) // T3
 		}
 		k.at++
@@ -2902,87 +2973,98 @@ func (k *checker) escape() bool {
 		}
 		k.at++
 	}
-	unit := unitAt(k.text, start)
+	unit := unitAt(k.input, start)
 	if isLow(unit) {
 		return k.fail(CodeLoneSurrogate, start) // T6
 	}
 	if !isHigh(unit) {
 		return true
 	}
-	if !isLow(unitAt(k.text, k.at)) {
+	if !isLow(unitAt(k.input, k.at)) {
 		return k.fail(CodeLoneSurrogate, start) // T6
 	}
 	k.at += 6
 	return true
 }
 
-func (k *checker) number() bool {
+func (k *checker) number() {
 	k.take('-')
-	if !k.take('0') && !k.digits() {
-		return false
+	if !k.take('0') {
+		k.digits()
 	}
-	if k.take('.') && !k.digits() {
-		return false
+	if k.take('.') {
+		k.digits()
 	}
-	if !k.take('e') && !k.take('E') {
-		return true
+	if k.take('e') || k.take('E') {
+		if !k.take('+') {
+			k.take('-')
+		}
+		k.digits()
 	}
-	if !k.take('+') {
-		k.take('-')
-	}
-	return k.digits()
 }
 
-func (k *checker) digits() bool {
+func (k *checker) digits() {
 	if !isDigit(k.peek()) {
-		return k.fail(CodeSyntax, k.at) // T3
+		k.fail(CodeSyntax, k.at) // T3
 	}
 	for isDigit(k.peek()) {
 		k.at++
 	}
-	return true
 }
 
-func (k *checker) word(word string) bool {
+func (k *checker) word(word string) {
 	for at := range len(word) {
-		if !k.expect(word[at]) {
-			return false
-		}
+		k.expect(word[at])
 	}
-	return true
 }
 
-// cursor is a place in a line whose text was checked. It moves over one value
-// after another, the white space behind each included. Its first refusal
-// stands; what is read after it counts for nothing.
+// shortLine is how long a line may be that is kept whole for any piece of it.
+const shortLine = 1024
+
+// cursor reads a line, and checks its text on the way. What it refuses first
+// stands; what is read after it counts for nothing. In a line whose text is
+// right, that is the fault that stands first; in others it is any.
 type cursor struct {
-	line []byte
-	at   int
-	// Where the string, number, name or closing brace began that was read last.
-	start int
+	checker
+	// Whether the text is known to be right.
+	checked bool
 	// The member's name that was read last. It may be a piece of the line.
-	name []byte
-	// The refusal, if there is one, and the name of a member that is missing.
-	code    Code
-	offset  int
+	name string
+	// Where the value stands that tells the frame's method or event.
+	told int
+	// The name of a member that is missing.
 	missing string
 }
 
-func newCursor(line []byte) (*cursor, error) {
-	if _, err := check(line, lineFeedFault); err != nil {
-		return nil, err
+func newCursor(text string, checked bool) *cursor {
+	c := &cursor{checker: checker{input: text}, checked: checked}
+	c.begin()
+	return c
+}
+
+// settle checks the text, if that was not done.
+func (c *cursor) settle() {
+	if c.checked {
+		return
 	}
-	c := &cursor{line: line}
-	c.space()
-	return c, nil
+	_, err := check(c.input, lineFeedFault)
+	if err != nil {
+		c.refuse(CodeSyntax) // T3
+	}
+	c.checked = c.code == ""
 }
 
 // refuse refuses what was read last.
 func (c *cursor) refuse(code Code) {
-	if c.code == "" {
-		c.code = code
-		c.offset = c.start
+	c.fail(code, c.start)
+}
+
+// first notes a member whose name was read last.
+func (c *cursor) first(seen *bool) {
+	if *seen {
+		c.refuse(CodeDuplicateMember) // T5
 	}
+	*seen = true
 }
 
 // require refuses the object that was read last if it lacks a member.
@@ -3003,7 +3085,7 @@ func (c *cursor) err() error {
 	if c.code == "" {
 		return nil
 	}
-	path := pointer(c.line, c.offset)
+	path := pointer(c.input, c.offset)
 	if c.code == CodeMissingMember {
 		path += "/" + segment(c.missing)
 	}
@@ -3011,65 +3093,49 @@ func (c *cursor) err() error {
 }
 
 // back goes back to a value, which counts as read last.
-func (c *cursor) back(at int) {
+func (c *cursor) back(at, depth int) {
 	c.at = at
 	c.start = at
+	c.depth = depth
 }
 
 // open steps into an object.
 func (c *cursor) open() {
-	c.begin()
+	c.start = c.at
 	if c.peek() != '{' {
 		c.refuse(CodeWrongType) // S3
 		return
 	}
-	c.step()
+	c.enter()
 }
 
 // next steps to the value of the next member, or over the object's end.
 func (c *cursor) next() bool {
-	if c.code != "" {
+	if !c.more('}') {
 		return false
 	}
-	if c.peek() == ',' {
-		c.step()
-	}
-	c.begin()
-	if c.peek() == '}' {
-		c.step()
-		return false
-	}
-	body, escapes := c.string()
-	c.name = body
-	if escapes {
-		c.name = []byte(unescape(body))
-	}
-	c.step()
-	return true
+	c.name = c.key()
+	c.colon()
+	return c.code == ""
 }
 
 // readList reads a list.
 func readList[T any](c *cursor, item func(*cursor) T) []T {
-	c.begin()
+	c.start = c.at
 	if c.peek() != '[' {
 		c.refuse(CodeWrongType) // S3
 		return nil
 	}
 	items := []T{}
-	c.step()
-	for c.code == "" && c.peek() != ']' {
+	for c.enter(); c.more(']'); {
 		items = append(items, item(c))
-		if c.peek() == ',' {
-			c.step()
-		}
 	}
-	c.step()
 	return items
 }
 
 // text reads any text.
 func (c *cursor) text() string {
-	c.begin()
+	c.start = c.at
 	if c.peek() != '"' {
 		c.refuse(CodeWrongType) // S3
 		return ""
@@ -3078,7 +3144,15 @@ func (c *cursor) text() string {
 	if escapes {
 		return unescape(body)
 	}
-	return string(body)
+	return c.piece(body)
+}
+
+// piece is a piece of the line that does not keep all of a long line alive.
+func (c *cursor) piece(text string) string {
+	if len(c.input) > shortLine && len(text) < len(c.input)/2 {
+		return strings.Clone(text)
+	}
+	return text
 }
 
 // nonEmpty reads text that is not empty.
@@ -3106,23 +3180,22 @@ func (c *cursor) secret() Secret {
 
 // integer reads an integer from 0 to 2^53 - 1.
 func (c *cursor) integer() int64 {
-	c.begin()
+	c.start = c.at
 	if c.peek() != '-' && !isDigit(c.peek()) {
 		c.refuse(CodeWrongType) // S3
 		return 0
 	}
-	c.skipScalar()
-	value := integer(c.line[c.start:c.at])
+	c.number()
+	value := integer(c.input[c.start:c.at])
 	if value < 0 {
 		c.refuse(CodeInvalidValue) // S4
 	}
-	c.space()
 	return value
 }
 
 // boolean reads true or false.
 func (c *cursor) boolean() bool {
-	c.begin()
+	c.start = c.at
 	first := c.peek()
 	if first != 't' && first != 'f' {
 		c.refuse(CodeWrongType) // S3
@@ -3134,7 +3207,7 @@ func (c *cursor) boolean() bool {
 
 // null reads null.
 func (c *cursor) null() struct{} {
-	c.begin()
+	c.start = c.at
 	if c.peek() != 'n' {
 		c.refuse(CodeWrongType) // Y2
 		return struct{}{}
@@ -3145,7 +3218,7 @@ func (c *cursor) null() struct{} {
 
 // object reads a free-form object.
 func (c *cursor) object() JSONObject {
-	c.begin()
+	c.start = c.at
 	if c.peek() != '{' {
 		c.refuse(CodeWrongType) // S3
 		return JSONObject{}
@@ -3155,103 +3228,30 @@ func (c *cursor) object() JSONObject {
 
 // json reads any JSON.
 func (c *cursor) json() JSON {
-	c.begin()
-	depth := c.skipValue()
-	text := string(c.line[c.start:c.at])
-	c.space()
-	return JSON{text, depth}
+	start := c.at
+	c.deepest = c.depth
+	c.skip()
+	return JSON{c.piece(c.input[start:c.at]), c.deepest - c.depth}
 }
 
 // skip steps over any value.
 func (c *cursor) skip() {
-	c.skipValue()
-	c.space()
+	c.value()
 }
 
 // tag is the text of the member that tells what an object is. The cursor stays
 // at the object; what was read last is the tag.
 func (c *cursor) tag(name string) string {
-	object := c.at
-	for c.open(); c.next(); {
-		if string(c.name) == name {
+	object, depth := c.at, c.depth
+	for c.open(); c.next(); c.skip() {
+		if c.name == name {
 			tag := c.text()
-			c.at = object
+			c.at, c.depth = object, depth
 			return tag
 		}
-		c.skip()
 	}
 	c.require(false, name) // S2
 	return ""
-}
-
-// peek is the next byte, and 0 at the end.
-func (c *cursor) peek() byte {
-	if c.at < len(c.line) {
-		return c.line[c.at]
-	}
-	return 0
-}
-
-func (c *cursor) begin() {
-	c.start = c.at
-}
-
-func (c *cursor) space() {
-	for isSpace(c.peek()) {
-		c.at++
-	}
-}
-
-// step steps over one byte and the white space behind it.
-func (c *cursor) step() {
-	c.at++
-	c.space()
-}
-
-// string steps over a string; gives what stands between its quotes, and whether
-// there are escapes in it.
-func (c *cursor) string() (body []byte, escapes bool) {
-	from := c.at + 1
-	end := from + bytes.IndexByte(c.line[from:], '"')
-	escapes = bytes.IndexByte(c.line[from:end], '\\') >= 0
-	if escapes {
-		end = stringEnd(c.line, c.at) - 1
-	}
-	c.at = end
-	c.step()
-	return c.line[from:end], escapes
-}
-
-// skipValue steps over a value, but not over the white space behind it; tells
-// how deep its containers are nested.
-func (c *cursor) skipValue() int {
-	depth, deepest := 0, 0
-	for {
-		switch c.peek() {
-		case '{', '[':
-			c.at++
-			depth++
-			deepest = max(deepest, depth)
-		case '}', ']':
-			c.at++
-			depth--
-		case '"':
-			c.at = stringEnd(c.line, c.at)
-		case ',', ':', ' ', '\t', '\r':
-			c.at++
-		default:
-			c.skipScalar()
-		}
-		if depth == 0 {
-			return deepest
-		}
-	}
-}
-
-func (c *cursor) skipScalar() {
-	for isScalar(c.peek()) {
-		c.at++
-	}
 }
 
 // frameKind tells what a frame is.
@@ -3266,16 +3266,21 @@ const (
 )
 
 // kind tells which kind of frame the line is. The cursor stays at the root.
+//
+// In text that nobody checked, the first member that tells a kind is believed:
+// if the line is right, it has no other.
 func (c *cursor) kind() frameKind {
 	root := c.at
 	kind := kindNone
-	for c.open(); c.next(); {
-		switch string(c.name) {
+	for c.open(); c.next(); c.skip() {
+		switch c.name {
 		case "method":
 			kind = kindRequest
+			c.told = c.at
 		case "event":
 			if kind != kindRequest {
 				kind = kindEvent
+				c.told = c.at
 			}
 		case "result":
 			if kind == kindNone {
@@ -3286,28 +3291,37 @@ func (c *cursor) kind() frameKind {
 				kind = kindFailure
 			}
 		}
-		c.skip()
+		if kind != kindNone && !c.checked {
+			break
+		}
 	}
-	c.back(root)
+	c.back(root, 0)
 	if kind == kindNone {
 		c.refuse(CodeUnknownFrame) // S6
 	}
 	return kind
 }
 
+// kindTag is the text of the member that told the kind of a request or an
+// event. The cursor stays at the root; what was read last is the text.
+func (c *cursor) kindTag() string {
+	root := c.at
+	c.at = c.told
+	tag := c.text()
+	c.at = root
+	return tag
+}
+
 // envelope is the root's envelope, which is empty where the root is no object.
 // The cursor stays at the root.
 func (c *cursor) envelope() (found Envelope) {
 	root := c.at
-	if c.peek() != '{' {
-		return found // X4
-	}
 	for c.open(); c.next(); {
 		if c.peek() != '"' {
 			c.skip() // X4
 			continue
 		}
-		switch string(c.name) {
+		switch c.name {
 		case "attachment":
 			found.Attachment = c.text()
 		case "turn":
@@ -3320,7 +3334,7 @@ func (c *cursor) envelope() (found Envelope) {
 			c.skip()
 		}
 	}
-	c.back(root)
+	c.back(root, 0)
 	return found
 }
 
@@ -3338,7 +3352,7 @@ type level struct {
 // pointer is the path of what begins at a byte: of a value, of a member by its
 // name, of an object by its closing brace. Only the text before that byte, and
 // the name that begins there, need to be well formed.
-func pointer(line []byte, offset int) string {
+func pointer(line string, offset int) string {
 	levels := []level{}
 	top := func() *level {
 		if len(levels) == 0 {
@@ -3431,7 +3445,7 @@ func (w *writer) line() ([]byte, error) {
 // refuse refuses the value that would be written next.
 func (w *writer) refuse(code Code) {
 	if w.fault == nil {
-		line := w.buf[w.start:]
+		line := string(w.buf[w.start:])
 		w.fault = &WireError{Code: code, Path: pointer(line, len(line))}
 	}
 }
@@ -3448,19 +3462,12 @@ func (w *writer) close() {
 	w.depth--
 }
 
-// member begins a member.
-func (w *writer) member(name string) {
+// member writes a member, or what of it is always the same.
+func (w *writer) member(text string) {
 	if w.buf[len(w.buf)-1] != '{' {
 		w.buf = append(w.buf, ',')
 	}
-	w.quote(name)
-	w.buf = append(w.buf, ':')
-}
-
-// constant writes a member that tells what an object is.
-func (w *writer) constant(name, value string) {
-	w.member(name)
-	w.quote(value)
+	w.buf = append(w.buf, text...)
 }
 
 // writeList writes a list; nil is one without items.
@@ -3490,38 +3497,39 @@ func (w *writer) text(text string) {
 }
 
 func (w *writer) quote(text string) {
-	w.buf = append(w.buf, '"')
+	buf := append(w.buf, '"')
 	for {
 		plain := plainLength(text)
-		w.buf = append(w.buf, text[:plain]...)
-		if plain == len(text) {
+		buf = append(buf, text[:plain]...)
+		text = text[plain:]
+		if text == "" {
 			break
 		}
-		w.escape(text[plain]) // E2
-		text = text[plain+1:]
+		// There is often one behind another.
+		for text != "" && isEscaped(text[0]) {
+			buf = appendEscape(buf, text[0]) // E2
+			text = text[1:]
+		}
 	}
-	w.buf = append(w.buf, '"')
+	w.buf = append(buf, '"')
 }
 
-func (w *writer) escape(char byte) {
+func isEscaped(char byte) bool {
+	return char < ' ' || char == '"' || char == '\\'
+}
+
+// letters is what stands behind the backslash for a character; 0 where it is a
+// number.
+var letters = [256]byte{
+	'"': '"', '\\': '\\', '\b': 'b', '\f': 'f', '\n': 'n', '\r': 'r', '\t': 't',
+}
+
+func appendEscape(buf []byte, char byte) []byte {
 	const digits = "0123456789abcdef"
-	switch char {
-	case '"', '\\':
-		w.buf = append(w.buf, '\\', char)
-	case '\b':
-		w.buf = append(w.buf, `\b`...)
-	case '\t':
-		w.buf = append(w.buf, `\t`...)
-	case '\n':
-		w.buf = append(w.buf, `\n`...)
-	case '\f':
-		w.buf = append(w.buf, `\f`...)
-	case '\r':
-		w.buf = append(w.buf, `\r`...)
-	default:
-		w.buf = append(w.buf, `\u00`...)
-		w.buf = append(w.buf, digits[char>>4], digits[char&0xf])
+	if letter := letters[char]; letter != 0 {
+		return append(buf, '\\', letter)
 	}
+	return append(buf, '\\', 'u', '0', '0', digits[char>>4], digits[char&0xf])
 }
 
 // nonEmpty writes text that is not empty.

@@ -98,9 +98,26 @@ func TestTheLookupIsAskedAboutAnswersThatCanBeFoundAlone(t *testing.T) {
 		`{"id":"1","result":{}}`:             wire.CodeMissingMember,
 		`{"attachment":"a","error":{}}`:      wire.CodeMissingMember,
 		`{"attachment":"a","id":"1"}`:        wire.CodeUnknownFrame,
+		// These only seem to be answers.
+		raw + "x": wire.CodeTrailingData,
+		strings.Replace(raw, `{}}`, `{},"method":"nope"}`, 1): wire.CodeUnknownMethod,
 	} {
 		if _, err := wire.DecodeToBrainWith([]byte(line), never); err.(*wire.WireError).Code != code {
 			t.Fatal(line, err)
+		}
+	}
+}
+
+func TestAFrameIsNoPieceOfTheBufferThatItsLineStandsIn(t *testing.T) {
+	for _, size := range []int{1, 10_000} {
+		frame := delta(strings.Repeat("x", size))
+		line := must(wire.AppendToBrain(nil, frame))
+		decoded := must(wire.DecodeToBrain(line))
+		for at := range line {
+			line[at] = '!'
+		}
+		if !reflect.DeepEqual(decoded, wire.ToBrain(frame)) {
+			t.Fatal(decoded)
 		}
 	}
 }

@@ -27,6 +27,19 @@ pub(super) fn quoted(text: &str) -> String {
     literal
 }
 
+/// A literal of the text of a member with this value, or with none yet.
+pub(super) fn member(name: &str, value: &str) -> String {
+    let text = format!("{}:{value}", serde_json::Value::from(name));
+    if text
+        .chars()
+        .all(|char| matches!(char, ' '..='~') && char != '`')
+    {
+        format!("`{text}`")
+    } else {
+        quoted(&text)
+    }
+}
+
 /// A composite literal on one line.
 pub(super) fn list(ty: &str, items: &[String]) -> String {
     format!("{ty}{{{}}}", items.join(", "))

@@ -3,7 +3,7 @@
 use minijinja::{Value, context};
 
 use super::layout::{Row, aligned, doc};
-use super::literal::{exported, quoted};
+use super::literal::{self, exported, quoted};
 use super::types::Types;
 use crate::frames::Part;
 use crate::model::{Member, Presence};
@@ -36,32 +36,35 @@ impl Object<'_> {
             Holds::Pointer => (format!("*{name}"), format!("v := new({name})")),
         };
         let fields = fields(self.parts);
-        let required: Vec<&Member> = self
-            .members()
-            .filter(|member| self.requires(member))
-            .collect();
-        let seen = |member: &Member| required.iter().position(|other| other.name == member.name);
         let cases: Vec<Value> = self
             .parts
             .iter()
             .zip(&fields)
-            .map(|(part, field)| match part {
-                Part::Constant { name, .. } => case(name, vec!["c.skip()".to_owned()]),
-                Part::Null { name } => case(name, vec!["c.null()".to_owned()]),
-                Part::Value(member) => {
-                    let mut lines = vec![assign(member, field, types)];
-                    lines.extend(seen(member).map(|index| format!("seen[{index}] = true")));
-                    case(&member.name, lines)
-                }
+            .enumerate()
+            .map(|(index, (part, field))| {
+                let (name, read): (&str, String) = match part {
+                    Part::Constant { name, .. } => (name, "c.skip()".to_owned()),
+                    Part::Null { name } => (name, "c.null()".to_owned()),
+                    Part::Value(member) => (&*member.name, assign(member, field, types)),
+                };
+                let lines = vec![format!("c.first(&seen[{index}])"), read];
+                context! { literal => quoted(name), lines }
             })
             .collect();
-        let require = required.iter().enumerate().map(|(index, member)| Row {
-            doc: Vec::new(),
-            cells: vec![
-                format!("c.require(seen[{index}], {})", quoted(&member.name)),
-                "// S2".to_owned(),
-            ],
-        });
+        let require = self
+            .parts
+            .iter()
+            .enumerate()
+            .filter_map(|(index, part)| match part {
+                Part::Value(member) if self.requires(member) => Some(Row {
+                    doc: Vec::new(),
+                    cells: vec![
+                        format!("c.require(seen[{index}], {})", quoted(&member.name)),
+                        "// S2".to_owned(),
+                    ],
+                }),
+                _ => None,
+            });
         let writes = self.parts.iter().zip(&fields);
         context! {
             name,
@@ -69,18 +72,11 @@ impl Object<'_> {
             fields => declarations(self.parts, &fields, types),
             ty,
             new,
-            seen => if required.is_empty() { String::new() } else { format!("var seen [{}]bool", required.len()) },
+            members => self.parts.len(),
             cases,
             required => aligned(require),
             writes => writes.flat_map(|(part, field)| writes_of(part, field, types)).collect::<Vec<_>>(),
         }
-    }
-
-    fn members(&self) -> impl Iterator<Item = &Member> {
-        self.parts.iter().filter_map(|part| match part {
-            Part::Value(member) => Some(member),
-            Part::Constant { .. } | Part::Null { .. } => None,
-        })
     }
 
     fn requires(&self, member: &Member) -> bool {
@@ -96,10 +92,6 @@ fn fields(parts: &[Part]) -> Vec<String> {
         Part::Constant { .. } | Part::Null { .. } => String::new(),
     };
     parts.iter().map(name).collect()
-}
-
-fn case(name: &str, lines: Vec<String>) -> Value {
-    context! { literal => quoted(name), lines }
 }
 
 /// The fields as the struct declares them.
@@ -125,12 +117,13 @@ fn assign(member: &Member, field: &str, types: &Types) -> String {
 
 /// The statements that write a member.
 fn writes_of(part: &Part, field: &str, types: &Types) -> Vec<String> {
-    let begin = |name: &str| format!("w.member({})", quoted(name));
+    let member = |name: &str, value: &str| format!("w.member({})", literal::member(name, value));
+    let begin = |name: &str| member(name, "");
     match part {
         Part::Constant { name, value } => {
-            vec![format!("w.constant({}, {})", quoted(name), quoted(value))]
+            vec![member(name, &serde_json::Value::from(&**value).to_string())]
         }
-        Part::Null { name } => vec![begin(name), "w.null(struct{}{})".to_owned()],
+        Part::Null { name } => vec![member(name, "null")],
         Part::Value(member) if member.presence == Presence::Required => {
             let write = types.write(&member.ty, &format!("v.{field}"));
             vec![begin(&member.name), write]

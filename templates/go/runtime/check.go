@@ -11,22 +11,31 @@ const (
 // fewNames is how many names of an object are looked up one by one.
 const fewNames = 16
 
-// checker goes over a whole text once, from left to right, so that the fault
-// that stands first is the one that is reported.
+// checker goes over a text once, from left to right. The fault that it meets
+// first stands; where it goes after it counts for nothing.
 type checker struct {
-	text     []byte
+	input    string
 	lineFeed lineFeed
 	at       int
-	deepest  int
-	code     Code
-	offset   int
+	// Where the string, number, name or closing bracket began that was read last.
+	start int
+	// How many containers are open, and how many have been at once.
+	depth, deepest int
+	// Whether nothing stands yet in the container that was opened last.
+	fresh bool
+	// The names so far in the free-form objects that are open.
+	names  []string
+	code   Code
+	offset int
 }
 
 // check tells how deep the containers of a text are nested, or its first fault.
-func check(text []byte, feed lineFeed) (int, error) {
-	var room [2 * fewNames][]byte
-	k := checker{text: text, lineFeed: feed}
-	if k.run(room[:0]) {
+func check(text string, feed lineFeed) (int, error) {
+	k := checker{input: text, lineFeed: feed}
+	k.begin()
+	k.value()
+	k.end()
+	if k.code == "" {
 		return k.deepest, nil
 	}
 	path := ""
@@ -36,43 +45,53 @@ func check(text []byte, feed lineFeed) (int, error) {
 	return 0, &WireError{Code: k.code, Path: path, Offset: k.offset}
 }
 
-func (k *checker) run(room [][]byte) bool {
-	if len(k.text) > MaxFrame {
-		return k.fail(CodeFrameTooLarge, MaxFrame) // T1
+// begin looks at the whole text, and steps to the value.
+func (k *checker) begin() {
+	if len(k.input) > MaxFrame {
+		k.fail(CodeFrameTooLarge, MaxFrame) // T1
 	}
-	fault := illFormed(k.text)
-	if fault >= 0 {
-		return k.fail(CodeInvalidUTF8, fault) // T2
-	}
-	if !k.value(1, room) {
-		return false
+	if !utf8.ValidString(k.input) {
+		k.fail(CodeInvalidUTF8, illFormed(k.input)) // T2
 	}
 	k.space()
+}
+
+// end sees to it that nothing follows the value.
+func (k *checker) end() {
+	k.space()
 	if k.peek() == '\n' {
-		return k.fail(CodeSyntax, k.at) // L1
+		k.fail(CodeSyntax, k.at) // L1
 	}
-	if k.at < len(k.text) {
-		return k.fail(CodeTrailingData, k.at) // T4
+	if k.at < len(k.input) {
+		k.fail(CodeTrailingData, k.at) // T4
 	}
-	return true
 }
 
 // fail notes a fault, and is false.
 func (k *checker) fail(code Code, offset int) bool {
-	k.code = code
-	k.offset = offset
+	if k.code == "" {
+		k.code = code
+		k.offset = offset
+	}
 	return false
 }
 
 // peek is the next byte; 0, which no token has, stands for the end too.
 func (k *checker) peek() byte {
-	if k.at < len(k.text) {
-		return k.text[k.at]
+	if k.at < len(k.input) {
+		return k.input[k.at]
 	}
 	return 0
 }
 
+// space steps over white space, of which there is little in most lines.
 func (k *checker) space() {
+	if k.peek() <= ' ' {
+		k.someSpace()
+	}
+}
+
+func (k *checker) someSpace() {
 	for isSpace(k.peek()) || k.peek() == '\n' && k.lineFeed == lineFeedSpace {
 		k.at++
 	}
@@ -96,134 +115,136 @@ func (k *checker) expect(char byte) bool {
 	return true
 }
 
-// value checks one value; depth is that of the container that it would be, and
-// in room the names of its members are kept while it is open.
-func (k *checker) value(depth int, room [][]byte) bool {
-	k.space()
+// value steps over any value.
+func (k *checker) value() {
 	switch k.peek() {
 	case '{':
-		return k.object(depth, room)
+		k.members()
 	case '[':
-		return k.array(depth, room)
+		for k.enter(); k.more(']'); {
+			k.value()
+		}
 	case '"':
-		return k.string()
+		k.string()
 	case 't':
-		return k.word("true")
+		k.word("true")
 	case 'f':
-		return k.word("false")
+		k.word("false")
 	case 'n':
-		return k.word("null")
+		k.word("null")
+	default:
+		k.number()
 	}
-	return k.number()
 }
 
 // enter steps into a container.
-func (k *checker) enter(depth int) bool {
-	if depth > MaxDepth {
-		return k.fail(CodeDepthExceeded, k.at) // T7
+func (k *checker) enter() {
+	if k.depth == MaxDepth {
+		k.fail(CodeDepthExceeded, k.at) // T7
 	}
-	k.deepest = max(k.deepest, depth)
+	k.depth++
+	k.deepest = max(k.deepest, k.depth)
 	k.at++
+	k.fresh = true
+}
+
+// more steps to the next item of a container, or over the container's end.
+func (k *checker) more(end byte) bool {
+	if k.code != "" {
+		return false
+	}
 	k.space()
+	fresh := k.fresh
+	k.fresh = false
+	if k.peek() == end {
+		k.start = k.at
+		k.at++
+		k.depth--
+		return false
+	}
+	if !fresh {
+		k.expect(',')
+		k.space()
+	}
 	return true
 }
 
-func (k *checker) object(depth int, room [][]byte) bool {
-	if !k.enter(depth) {
-		return false
-	}
-	if k.take('}') {
-		return true
-	}
-	// The names so far: few of them in a list, the others in a set.
-	few := room
-	var many map[string]struct{}
-	for {
-		start := k.at
-		if !k.string() {
-			return false
+// members steps over an object.
+func (k *checker) members() {
+	first := len(k.names)
+	// The names that are too many for a list.
+	var others map[string]struct{}
+	for k.enter(); k.more('}'); {
+		name := k.key()
+		if isAmong(k.names[first:], others, name) {
+			k.fail(CodeDuplicateMember, k.start) // T5
 		}
-		name := k.text[start+1 : k.at-1]
-		if bytes.IndexByte(name, '\\') >= 0 {
-			name = []byte(unescape(name))
-		}
-		if isAmong(few, many, name) {
-			return k.fail(CodeDuplicateMember, start) // T5
-		}
-		if len(few) < fewNames {
-			few = append(few, name)
+		if len(k.names)-first < fewNames {
+			k.names = append(k.names, name)
 		} else {
-			many = with(many, name)
+			others = with(others, name)
 		}
-		k.space()
-		if !k.expect(':') || !k.value(depth+1, few[len(few):]) {
-			return false
-		}
-		k.space()
-		if k.take('}') {
-			return true
-		}
-		if !k.expect(',') {
-			return false
-		}
-		k.space()
+		k.colon()
+		k.value()
 	}
+	k.names = k.names[:first]
 }
 
-func isAmong(few [][]byte, many map[string]struct{}, name []byte) bool {
+func isAmong(few []string, others map[string]struct{}, name string) bool {
 	for _, other := range few {
-		if bytes.Equal(other, name) {
+		if other == name {
 			return true
 		}
 	}
-	_, found := many[string(name)]
+	_, found := others[name]
 	return found
 }
 
-func with(many map[string]struct{}, name []byte) map[string]struct{} {
-	if many == nil {
-		many = make(map[string]struct{}, fewNames)
+func with(names map[string]struct{}, name string) map[string]struct{} {
+	if names == nil {
+		names = make(map[string]struct{}, fewNames)
 	}
-	many[string(name)] = struct{}{}
-	return many
+	names[name] = struct{}{}
+	return names
 }
 
-func (k *checker) array(depth int, room [][]byte) bool {
-	if !k.enter(depth) {
-		return false
+// key steps over a member's name.
+func (k *checker) key() string {
+	k.start = k.at
+	body, escapes := k.string()
+	if escapes {
+		return unescape(body)
 	}
-	if k.take(']') {
-		return true
-	}
-	for {
-		if !k.value(depth+1, room) {
-			return false
-		}
-		k.space()
-		if k.take(']') {
-			return true
-		}
-		if !k.expect(',') {
-			return false
-		}
-	}
+	return body
 }
 
-func (k *checker) string() bool {
+// colon steps over what stands between a member's name and its value.
+func (k *checker) colon() {
+	k.space()
+	k.expect(':')
+	k.space()
+}
+
+// string steps over a string; gives what stands between its quotes, and whether
+// there are escapes in it.
+func (k *checker) string() (body string, escapes bool) {
 	if !k.expect('"') {
-		return false
+		return "", false
 	}
+	from := k.at
 	for {
-		k.at += plainLength(k.text[k.at:])
+		k.at += plainLength(k.input[k.at:])
 		if k.take('"') {
-			return true
+			return k.input[from : k.at-1], escapes
 		}
 		if k.peek() != '\\' {
-			return k.fail(CodeSyntax, k.at) // T3
+			k.fail(CodeSyntax, k.at) // T3
+			return "", false
 		}
 		if !k.escape() {
-			return false
+			return "", false
 		}
+		escapes = true
 	}
 }
 
@@ -231,7 +252,7 @@ func (k *checker) escape() bool {
 	start := k.at
 	k.at++
 	if !k.take('u') {
-		if strings.IndexByte(`"\/bfnrt`, k.peek()) < 0 {
+		if escapes[k.peek()] == 0 {
 			return k.fail(CodeSyntax, k.at) // T3
 		}
 		k.at++
@@ -243,52 +264,47 @@ func (k *checker) escape() bool {
 		}
 		k.at++
 	}
-	unit := unitAt(k.text, start)
+	unit := unitAt(k.input, start)
 	if isLow(unit) {
 		return k.fail(CodeLoneSurrogate, start) // T6
 	}
 	if !isHigh(unit) {
 		return true
 	}
-	if !isLow(unitAt(k.text, k.at)) {
+	if !isLow(unitAt(k.input, k.at)) {
 		return k.fail(CodeLoneSurrogate, start) // T6
 	}
 	k.at += 6
 	return true
 }
 
-func (k *checker) number() bool {
+func (k *checker) number() {
 	k.take('-')
-	if !k.take('0') && !k.digits() {
-		return false
+	if !k.take('0') {
+		k.digits()
 	}
-	if k.take('.') && !k.digits() {
-		return false
+	if k.take('.') {
+		k.digits()
 	}
-	if !k.take('e') && !k.take('E') {
-		return true
+	if k.take('e') || k.take('E') {
+		if !k.take('+') {
+			k.take('-')
+		}
+		k.digits()
 	}
-	if !k.take('+') {
-		k.take('-')
-	}
-	return k.digits()
 }
 
-func (k *checker) digits() bool {
+func (k *checker) digits() {
 	if !isDigit(k.peek()) {
-		return k.fail(CodeSyntax, k.at) // T3
+		k.fail(CodeSyntax, k.at) // T3
 	}
 	for isDigit(k.peek()) {
 		k.at++
 	}
-	return true
 }
 
-func (k *checker) word(word string) bool {
+func (k *checker) word(word string) {
 	for at := range len(word) {
-		if !k.expect(word[at]) {
-			return false
-		}
+		k.expect(word[at])
 	}
-	return true
 }

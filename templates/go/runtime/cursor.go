@@ -1,34 +1,50 @@
-// cursor is a place in a line whose text was checked. It moves over one value
-// after another, the white space behind each included. Its first refusal
-// stands; what is read after it counts for nothing.
+// shortLine is how long a line may be that is kept whole for any piece of it.
+const shortLine = 1024
+
+// cursor reads a line, and checks its text on the way. What it refuses first
+// stands; what is read after it counts for nothing. In a line whose text is
+// right, that is the fault that stands first; in others it is any.
 type cursor struct {
-	line []byte
-	at   int
-	// Where the string, number, name or closing brace began that was read last.
-	start int
+	checker
+	// Whether the text is known to be right.
+	checked bool
 	// The member's name that was read last. It may be a piece of the line.
-	name []byte
-	// The refusal, if there is one, and the name of a member that is missing.
-	code    Code
-	offset  int
+	name string
+	// Where the value stands that tells the frame's method or event.
+	told int
+	// The name of a member that is missing.
 	missing string
 }
 
-func newCursor(line []byte) (*cursor, error) {
-	if _, err := check(line, lineFeedFault); err != nil {
-		return nil, err
+func newCursor(text string, checked bool) *cursor {
+	c := &cursor{checker: checker{input: text}, checked: checked}
+	c.begin()
+	return c
+}
+
+// settle checks the text, if that was not done.
+func (c *cursor) settle() {
+	if c.checked {
+		return
 	}
-	c := &cursor{line: line}
-	c.space()
-	return c, nil
+	_, err := check(c.input, lineFeedFault)
+	if err != nil {
+		c.refuse(CodeSyntax) // T3
+	}
+	c.checked = c.code == ""
 }
 
 // refuse refuses what was read last.
 func (c *cursor) refuse(code Code) {
-	if c.code == "" {
-		c.code = code
-		c.offset = c.start
+	c.fail(code, c.start)
+}
+
+// first notes a member whose name was read last.
+func (c *cursor) first(seen *bool) {
+	if *seen {
+		c.refuse(CodeDuplicateMember) // T5
 	}
+	*seen = true
 }
 
 // require refuses the object that was read last if it lacks a member.
@@ -49,7 +65,7 @@ func (c *cursor) err() error {
 	if c.code == "" {
 		return nil
 	}
-	path := pointer(c.line, c.offset)
+	path := pointer(c.input, c.offset)
 	if c.code == CodeMissingMember {
 		path += "/" + segment(c.missing)
 	}
@@ -57,65 +73,49 @@ func (c *cursor) err() error {
 }
 
 // back goes back to a value, which counts as read last.
-func (c *cursor) back(at int) {
+func (c *cursor) back(at, depth int) {
 	c.at = at
 	c.start = at
+	c.depth = depth
 }
 
 // open steps into an object.
 func (c *cursor) open() {
-	c.begin()
+	c.start = c.at
 	if c.peek() != '{' {
 		c.refuse(CodeWrongType) // S3
 		return
 	}
-	c.step()
+	c.enter()
 }
 
 // next steps to the value of the next member, or over the object's end.
 func (c *cursor) next() bool {
-	if c.code != "" {
+	if !c.more('}') {
 		return false
 	}
-	if c.peek() == ',' {
-		c.step()
-	}
-	c.begin()
-	if c.peek() == '}' {
-		c.step()
-		return false
-	}
-	body, escapes := c.string()
-	c.name = body
-	if escapes {
-		c.name = []byte(unescape(body))
-	}
-	c.step()
-	return true
+	c.name = c.key()
+	c.colon()
+	return c.code == ""
 }
 
 // readList reads a list.
 func readList[T any](c *cursor, item func(*cursor) T) []T {
-	c.begin()
+	c.start = c.at
 	if c.peek() != '[' {
 		c.refuse(CodeWrongType) // S3
 		return nil
 	}
 	items := []T{}
-	c.step()
-	for c.code == "" && c.peek() != ']' {
+	for c.enter(); c.more(']'); {
 		items = append(items, item(c))
-		if c.peek() == ',' {
-			c.step()
-		}
 	}
-	c.step()
 	return items
 }
 
 // text reads any text.
 func (c *cursor) text() string {
-	c.begin()
+	c.start = c.at
 	if c.peek() != '"' {
 		c.refuse(CodeWrongType) // S3
 		return ""
@@ -124,7 +124,15 @@ func (c *cursor) text() string {
 	if escapes {
 		return unescape(body)
 	}
-	return string(body)
+	return c.piece(body)
+}
+
+// piece is a piece of the line that does not keep all of a long line alive.
+func (c *cursor) piece(text string) string {
+	if len(c.input) > shortLine && len(text) < len(c.input)/2 {
+		return strings.Clone(text)
+	}
+	return text
 }
 
 // nonEmpty reads text that is not empty.
@@ -152,23 +160,22 @@ func (c *cursor) secret() Secret {
 
 // integer reads an integer from 0 to 2^53 - 1.
 func (c *cursor) integer() int64 {
-	c.begin()
+	c.start = c.at
 	if c.peek() != '-' && !isDigit(c.peek()) {
 		c.refuse(CodeWrongType) // S3
 		return 0
 	}
-	c.skipScalar()
-	value := integer(c.line[c.start:c.at])
+	c.number()
+	value := integer(c.input[c.start:c.at])
 	if value < 0 {
 		c.refuse(CodeInvalidValue) // S4
 	}
-	c.space()
 	return value
 }
 
 // boolean reads true or false.
 func (c *cursor) boolean() bool {
-	c.begin()
+	c.start = c.at
 	first := c.peek()
 	if first != 't' && first != 'f' {
 		c.refuse(CodeWrongType) // S3
@@ -180,7 +187,7 @@ func (c *cursor) boolean() bool {
 
 // null reads null.
 func (c *cursor) null() struct{} {
-	c.begin()
+	c.start = c.at
 	if c.peek() != 'n' {
 		c.refuse(CodeWrongType) // Y2
 		return struct{}{}
@@ -191,7 +198,7 @@ func (c *cursor) null() struct{} {
 
 // object reads a free-form object.
 func (c *cursor) object() JSONObject {
-	c.begin()
+	c.start = c.at
 	if c.peek() != '{' {
 		c.refuse(CodeWrongType) // S3
 		return JSONObject{}
@@ -201,101 +208,28 @@ func (c *cursor) object() JSONObject {
 
 // json reads any JSON.
 func (c *cursor) json() JSON {
-	c.begin()
-	depth := c.skipValue()
-	text := string(c.line[c.start:c.at])
-	c.space()
-	return JSON{text, depth}
+	start := c.at
+	c.deepest = c.depth
+	c.skip()
+	return JSON{c.piece(c.input[start:c.at]), c.deepest - c.depth}
 }
 
 // skip steps over any value.
 func (c *cursor) skip() {
-	c.skipValue()
-	c.space()
+	c.value()
 }
 
 // tag is the text of the member that tells what an object is. The cursor stays
 // at the object; what was read last is the tag.
 func (c *cursor) tag(name string) string {
-	object := c.at
-	for c.open(); c.next(); {
-		if string(c.name) == name {
+	object, depth := c.at, c.depth
+	for c.open(); c.next(); c.skip() {
+		if c.name == name {
 			tag := c.text()
-			c.at = object
+			c.at, c.depth = object, depth
 			return tag
 		}
-		c.skip()
 	}
 	c.require(false, name) // S2
 	return ""
-}
-
-// peek is the next byte, and 0 at the end.
-func (c *cursor) peek() byte {
-	if c.at < len(c.line) {
-		return c.line[c.at]
-	}
-	return 0
-}
-
-func (c *cursor) begin() {
-	c.start = c.at
-}
-
-func (c *cursor) space() {
-	for isSpace(c.peek()) {
-		c.at++
-	}
-}
-
-// step steps over one byte and the white space behind it.
-func (c *cursor) step() {
-	c.at++
-	c.space()
-}
-
-// string steps over a string; gives what stands between its quotes, and whether
-// there are escapes in it.
-func (c *cursor) string() (body []byte, escapes bool) {
-	from := c.at + 1
-	end := from + bytes.IndexByte(c.line[from:], '"')
-	escapes = bytes.IndexByte(c.line[from:end], '\\') >= 0
-	if escapes {
-		end = stringEnd(c.line, c.at) - 1
-	}
-	c.at = end
-	c.step()
-	return c.line[from:end], escapes
-}
-
-// skipValue steps over a value, but not over the white space behind it; tells
-// how deep its containers are nested.
-func (c *cursor) skipValue() int {
-	depth, deepest := 0, 0
-	for {
-		switch c.peek() {
-		case '{', '[':
-			c.at++
-			depth++
-			deepest = max(deepest, depth)
-		case '}', ']':
-			c.at++
-			depth--
-		case '"':
-			c.at = stringEnd(c.line, c.at)
-		case ',', ':', ' ', '\t', '\r':
-			c.at++
-		default:
-			c.skipScalar()
-		}
-		if depth == 0 {
-			return deepest
-		}
-	}
-}
-
-func (c *cursor) skipScalar() {
-	for isScalar(c.peek()) {
-		c.at++
-	}
 }

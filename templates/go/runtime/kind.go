@@ -10,16 +10,21 @@ const (
 )
 
 // kind tells which kind of frame the line is. The cursor stays at the root.
+//
+// In text that nobody checked, the first member that tells a kind is believed:
+// if the line is right, it has no other.
 func (c *cursor) kind() frameKind {
 	root := c.at
 	kind := kindNone
-	for c.open(); c.next(); {
-		switch string(c.name) {
+	for c.open(); c.next(); c.skip() {
+		switch c.name {
 		case "method":
 			kind = kindRequest
+			c.told = c.at
 		case "event":
 			if kind != kindRequest {
 				kind = kindEvent
+				c.told = c.at
 			}
 		case "result":
 			if kind == kindNone {
@@ -30,28 +35,37 @@ func (c *cursor) kind() frameKind {
 				kind = kindFailure
 			}
 		}
-		c.skip()
+		if kind != kindNone && !c.checked {
+			break
+		}
 	}
-	c.back(root)
+	c.back(root, 0)
 	if kind == kindNone {
 		c.refuse(CodeUnknownFrame) // S6
 	}
 	return kind
 }
 
+// kindTag is the text of the member that told the kind of a request or an
+// event. The cursor stays at the root; what was read last is the text.
+func (c *cursor) kindTag() string {
+	root := c.at
+	c.at = c.told
+	tag := c.text()
+	c.at = root
+	return tag
+}
+
 // envelope is the root's envelope, which is empty where the root is no object.
 // The cursor stays at the root.
 func (c *cursor) envelope() (found Envelope) {
 	root := c.at
-	if c.peek() != '{' {
-		return found // X4
-	}
 	for c.open(); c.next(); {
 		if c.peek() != '"' {
 			c.skip() // X4
 			continue
 		}
-		switch string(c.name) {
+		switch c.name {
 		case "attachment":
 			found.Attachment = c.text()
 		case "turn":
@@ -64,6 +78,6 @@ func (c *cursor) envelope() (found Envelope) {
 			c.skip()
 		}
 	}
-	c.back(root)
+	c.back(root, 0)
 	return found
 }

@@ -12,7 +12,7 @@ type level struct {
 // pointer is the path of what begins at a byte: of a value, of a member by its
 // name, of an object by its closing brace. Only the text before that byte, and
 // the name that begins there, need to be well formed.
-func pointer(line []byte, offset int) string {
+func pointer(line string, offset int) string {
 	levels := []level{}
 	top := func() *level {
 		if len(levels) == 0 {

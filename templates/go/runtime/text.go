@@ -1,15 +1,13 @@
 // maxInteger is the last integer that a double counts without gaps.
 const maxInteger = 1<<53 - 1
 
-// illFormed is the first byte of the first ill-formed sequence of UTF-8, or -1.
-func illFormed(text []byte) int {
-	if utf8.Valid(text) {
-		return -1
-	}
+// illFormed is the first byte of the first ill-formed sequence of UTF-8, which
+// there is.
+func illFormed(text string) int {
 	at := 0
 	for {
-		char, size := utf8.DecodeRune(text[at:])
-		if char == utf8.RuneError && size == 1 {
+		char, size := utf8.DecodeRuneInString(text[at:])
+		if char == utf8.RuneError && size <= 1 {
 			return at
 		}
 		at += size
@@ -25,12 +23,6 @@ func isDigit(char byte) bool {
 	return char >= '0' && char <= '9'
 }
 
-// isScalar tells whether a byte belongs to a number or a word, in checked text.
-func isScalar(char byte) bool {
-	letter := char | 0x20
-	return letter >= 'a' && letter <= 'z' || isDigit(char) || char == '+' || char == '-' || char == '.'
-}
-
 // hexDigit is the value of a hexadecimal digit, or -1.
 func hexDigit(char byte) int {
 	letter := char | 0x20
@@ -44,13 +36,13 @@ func hexDigit(char byte) int {
 }
 
 // unitAt is the UTF-16 unit that a complete escape stands for, or -1.
-func unitAt(text []byte, at int) rune {
+func unitAt(text string, at int) rune {
 	if len(text) < at+6 || text[at] != '\\' || text[at+1] != 'u' {
 		return -1
 	}
 	unit := 0
-	for _, char := range text[at+2 : at+6] {
-		digit := hexDigit(char)
+	for place := at + 2; place < at+6; place++ {
+		digit := hexDigit(text[place])
 		if digit < 0 {
 			return -1
 		}
@@ -76,13 +68,14 @@ const (
 
 // plainLength counts the bytes before the first one that a string cannot hold
 // as it is: a quote, a backslash, a control character.
-func plainLength[T string | []byte](text T) int {
+func plainLength(text string) int {
 	at := 0
-	for ; at+8 <= len(text); at += 8 {
-		word := uint64(text[at]) | uint64(text[at+1])<<8 |
-			uint64(text[at+2])<<16 | uint64(text[at+3])<<24 |
-			uint64(text[at+4])<<32 | uint64(text[at+5])<<40 |
-			uint64(text[at+6])<<48 | uint64(text[at+7])<<56
+	for ; len(text)-at >= 8; at += 8 {
+		eight := text[at : at+8]
+		word := uint64(eight[0]) | uint64(eight[1])<<8 |
+			uint64(eight[2])<<16 | uint64(eight[3])<<24 |
+			uint64(eight[4])<<32 | uint64(eight[5])<<40 |
+			uint64(eight[6])<<48 | uint64(eight[7])<<56
 		quotes := word ^ '"'*lowBits
 		backslashes := word ^ '\\'*lowBits
 		special := (word - ' '*lowBits) &^ word
@@ -101,7 +94,7 @@ func plainLength[T string | []byte](text T) int {
 
 // stringEnd is the byte behind the string that opens at a byte, in checked
 // text.
-func stringEnd(text []byte, at int) int {
+func stringEnd(text string, at int) int {
 	at++
 	for {
 		at += plainLength(text[at:])
@@ -113,54 +106,55 @@ func stringEnd(text []byte, at int) int {
 }
 
 // unescape tells what stands between the quotes of a string, in checked text.
-func unescape(body []byte) string {
-	var text strings.Builder
-	text.Grow(len(body))
+func unescape(body string) string {
+	text := make([]byte, 0, len(body))
 	for {
-		plain := bytes.IndexByte(body, '\\')
+		plain := strings.IndexByte(body, '\\')
 		if plain < 0 {
-			text.Write(body)
-			return text.String()
+			return string(append(text, body...))
 		}
-		text.Write(body[:plain])
-		char, size := escaped(body[plain:])
-		text.WriteRune(char)
-		body = body[plain+size:]
+		text = append(text, body[:plain]...)
+		body = body[plain:]
+		// There is often one behind another.
+		for len(body) > 0 && body[0] == '\\' {
+			size := 2
+			if char := escapes[body[1]]; char != 0 {
+				text = append(text, char)
+			} else {
+				char, long := escapedUnit(body)
+				text = utf8.AppendRune(text, char)
+				size = long
+			}
+			body = body[size:]
+		}
 	}
 }
 
-// escaped is the character of an escape, with the escape's length.
-func escaped(escape []byte) (rune, int) {
-	switch escape[1] {
-	case 'b':
-		return '\b', 2
-	case 'f':
-		return '\f', 2
-	case 'n':
-		return '\n', 2
-	case 'r':
-		return '\r', 2
-	case 't':
-		return '\t', 2
-	case 'u':
-		unit := unitAt(escape, 0)
-		if isHigh(unit) {
-			return utf16.DecodeRune(unit, unitAt(escape, 6)), 12
-		}
-		return unit, 6
+// escapes is what the letter behind a backslash stands for; 0 where it stands
+// for nothing, or for a number.
+var escapes = [256]byte{
+	'"': '"', '\\': '\\', '/': '/', 'b': '\b', 'f': '\f', 'n': '\n', 'r': '\r', 't': '\t',
+}
+
+// escapedUnit is the character of an escape by number, or by two of them, with
+// the length of that.
+func escapedUnit(escape string) (rune, int) {
+	unit := unitAt(escape, 0)
+	if isHigh(unit) {
+		return utf16.DecodeRune(unit, unitAt(escape, 6)), 12
 	}
-	return rune(escape[1]), 2
+	return unit, 6
 }
 
 // integer is the value of a number, in checked text; -1 if it is no integer
 // from 0 to 2^53 - 1.
-func integer(text []byte) int64 {
+func integer(text string) int64 {
 	value := int64(0)
-	for _, digit := range text {
-		if !isDigit(digit) {
+	for at := range len(text) {
+		if !isDigit(text[at]) {
 			return -1
 		}
-		value = value*10 + int64(digit-'0')
+		value = value*10 + int64(text[at]-'0')
 		if value > maxInteger {
 			return -1
 		}
@@ -171,16 +165,22 @@ func integer(text []byte) int64 {
 // isRelativePath tells whether a path stays below the directory that it is
 // relative to, on every system.
 func isRelativePath(path string) bool {
-	if strings.ContainsAny(path, "\\\x00") {
-		return false
-	}
 	if len(path) >= 2 && path[1] == ':' && path[0]|0x20 >= 'a' && path[0]|0x20 <= 'z' {
 		return false
 	}
-	for _, segment := range strings.Split(path, "/") {
-		if segment == "" || segment == "." || segment == ".." {
+	start := 0
+	for at := range len(path) + 1 {
+		if at < len(path) && path[at] != '/' {
+			if path[at] == '\\' || path[at] == 0 {
+				return false
+			}
+			continue
+		}
+		switch path[start:at] {
+		case "", ".", "..":
 			return false
 		}
+		start = at + 1
 	}
 	return true
 }

@@ -75,7 +75,7 @@ type JSONObject struct {
 // carriage returns between its tokens are taken out, and so is white space
 // around it. A refusal is a *WireError with the place in the text.
 func ParseJSON[T string | []byte](text T) (JSON, error) {
-	depth, err := check([]byte(text), lineFeedSpace)
+	depth, err := check(string(text), lineFeedSpace)
 	if err != nil {
 		return JSON{}, err
 	}

@@ -22,7 +22,7 @@ func (w *writer) line() ([]byte, error) {
 // refuse refuses the value that would be written next.
 func (w *writer) refuse(code Code) {
 	if w.fault == nil {
-		line := w.buf[w.start:]
+		line := string(w.buf[w.start:])
 		w.fault = &WireError{Code: code, Path: pointer(line, len(line))}
 	}
 }
@@ -39,19 +39,12 @@ func (w *writer) close() {
 	w.depth--
 }
 
-// member begins a member.
-func (w *writer) member(name string) {
+// member writes a member, or what of it is always the same.
+func (w *writer) member(text string) {
 	if w.buf[len(w.buf)-1] != '{' {
 		w.buf = append(w.buf, ',')
 	}
-	w.quote(name)
-	w.buf = append(w.buf, ':')
-}
-
-// constant writes a member that tells what an object is.
-func (w *writer) constant(name, value string) {
-	w.member(name)
-	w.quote(value)
+	w.buf = append(w.buf, text...)
 }
 
 // writeList writes a list; nil is one without items.
@@ -81,38 +74,39 @@ func (w *writer) text(text string) {
 }
 
 func (w *writer) quote(text string) {
-	w.buf = append(w.buf, '"')
+	buf := append(w.buf, '"')
 	for {
 		plain := plainLength(text)
-		w.buf = append(w.buf, text[:plain]...)
-		if plain == len(text) {
+		buf = append(buf, text[:plain]...)
+		text = text[plain:]
+		if text == "" {
 			break
 		}
-		w.escape(text[plain]) // E2
-		text = text[plain+1:]
+		// There is often one behind another.
+		for text != "" && isEscaped(text[0]) {
+			buf = appendEscape(buf, text[0]) // E2
+			text = text[1:]
+		}
 	}
-	w.buf = append(w.buf, '"')
+	w.buf = append(buf, '"')
 }
 
-func (w *writer) escape(char byte) {
+func isEscaped(char byte) bool {
+	return char < ' ' || char == '"' || char == '\\'
+}
+
+// letters is what stands behind the backslash for a character; 0 where it is a
+// number.
+var letters = [256]byte{
+	'"': '"', '\\': '\\', '\b': 'b', '\f': 'f', '\n': 'n', '\r': 'r', '\t': 't',
+}
+
+func appendEscape(buf []byte, char byte) []byte {
 	const digits = "0123456789abcdef"
-	switch char {
-	case '"', '\\':
-		w.buf = append(w.buf, '\\', char)
-	case '\b':
-		w.buf = append(w.buf, `\b`...)
-	case '\t':
-		w.buf = append(w.buf, `\t`...)
-	case '\n':
-		w.buf = append(w.buf, `\n`...)
-	case '\f':
-		w.buf = append(w.buf, `\f`...)
-	case '\r':
-		w.buf = append(w.buf, `\r`...)
-	default:
-		w.buf = append(w.buf, `\u00`...)
-		w.buf = append(w.buf, digits[char>>4], digits[char&0xf])
+	if letter := letters[char]; letter != 0 {
+		return append(buf, '\\', letter)
 	}
+	return append(buf, '\\', 'u', '0', '0', digits[char>>4], digits[char&0xf])
 }
 
 // nonEmpty writes text that is not empty.

@@ -43,7 +43,7 @@ impl Mutable for Mutants {
 
     fn is_beyond_lines(&self, mark: &Mark) -> bool {
         const TYPES: &[&str] = &["writer", "FrameReader", "FrameWriter", "JSON", "JSONObject"];
-        const FUNCTIONS: &[&str] = &["ParseJSONObject", "marshal", "asked"];
+        const FUNCTIONS: &[&str] = &["ParseJSONObject", "marshal", "asked", "settle"];
         let writes = |name: &str| name.starts_with("write") || name.starts_with("Append");
         TYPES.contains(&&*mark.section)
             || FUNCTIONS.contains(&&*mark.function)
