@@ -2476,7 +2476,7 @@ function takeOpenRequest(reader: CanonicalReader): OpenRequest {
   reader.turnless();
   const attachment = reader.attachment;
   const id = reader.id;
-  reader.member('"params":');
+  reader.expect(',"params":');
   const params = takeOptions(reader);
   reader.end();
   return {
@@ -2491,7 +2491,7 @@ function takePromptRequest(reader: CanonicalReader): PromptRequest {
   const attachment = reader.attachment;
   const turn = reader.turned();
   const id = reader.id;
-  reader.member('"params":');
+  reader.expect(',"params":');
   const params = takeText(reader);
   reader.end();
   return {
@@ -2507,7 +2507,7 @@ function takeSteerRequest(reader: CanonicalReader): SteerRequest {
   const attachment = reader.attachment;
   const turn = reader.turned();
   const id = reader.id;
-  reader.member('"params":');
+  reader.expect(',"params":');
   const params = takeText(reader);
   reader.end();
   return {
@@ -2523,7 +2523,7 @@ function takeInterruptRequest(reader: CanonicalReader): InterruptRequest {
   const attachment = reader.attachment;
   const turn = reader.turned();
   const id = reader.id;
-  reader.nullMember('"params":');
+  reader.nullMember(',"params":');
   reader.end();
   return {
     attachment,
@@ -2538,7 +2538,7 @@ function takeCheckpointRequest(reader: CanonicalReader): CheckpointRequest {
   reader.turnless();
   const attachment = reader.attachment;
   const id = reader.id;
-  reader.nullMember('"params":');
+  reader.nullMember(',"params":');
   reader.end();
   return {
     attachment,
@@ -2552,7 +2552,7 @@ function takeDetachRequest(reader: CanonicalReader): DetachRequest {
   reader.turnless();
   const attachment = reader.attachment;
   const id = reader.id;
-  reader.nullMember('"params":');
+  reader.nullMember(',"params":');
   reader.end();
   return {
     attachment,
@@ -2566,7 +2566,7 @@ function takeToolCallRequest(reader: CanonicalReader): ToolCallRequest {
   const attachment = reader.attachment;
   const turn = reader.turned();
   const id = reader.id;
-  reader.member('"params":');
+  reader.expect(',"params":');
   const params = takeToolCall(reader);
   reader.end();
   return {
@@ -2581,7 +2581,7 @@ function takeToolCallRequest(reader: CanonicalReader): ToolCallRequest {
 function takeAssistantDeltaEvent(reader: CanonicalReader): AssistantDeltaEvent {
   const attachment = reader.attachment;
   const turn = reader.turned();
-  reader.member('"data":');
+  reader.expect(',"data":');
   const data = takeAssistantDelta(reader);
   reader.end();
   return {
@@ -2597,7 +2597,7 @@ function takeAssistantMessageEvent(
 ): AssistantMessageEvent {
   const attachment = reader.attachment;
   const turn = reader.turned();
-  reader.member('"data":');
+  reader.expect(',"data":');
   const data = takeAssistantMessage(reader);
   reader.end();
   return {
@@ -2725,16 +2725,15 @@ function takeReply(reader: CanonicalReader): Reply {
 }
 
 function takeOptions(reader: CanonicalReader): Options {
-  reader.open();
-  reader.member('"session_id":');
+  reader.opening('{"session_id":');
   const sessionId = reader.name();
-  reader.member('"dir":');
+  reader.expect(',"dir":');
   const dir = reader.name();
-  reader.member('"config":');
+  reader.expect(',"config":');
   const config = takeConfig(reader);
-  reader.member('"tools":');
+  reader.expect(',"tools":');
   const tools = reader.list(takeTool);
-  reader.member('"provider":');
+  reader.expect(',"provider":');
   const provider = takeProvider(reader);
   reader.close();
   return {
@@ -2747,10 +2746,9 @@ function takeOptions(reader: CanonicalReader): Options {
 }
 
 function takeConfig(reader: CanonicalReader): Config {
-  reader.open();
-  reader.member('"model":');
+  reader.opening('{"model":');
   const model = reader.name();
-  reader.member('"tools":');
+  reader.expect(',"tools":');
   const tools = reader.list((reader) => reader.name());
   reader.close();
   return {
@@ -2760,14 +2758,13 @@ function takeConfig(reader: CanonicalReader): Config {
 }
 
 function takeTool(reader: CanonicalReader): Tool {
-  reader.open();
-  reader.member('"name":');
+  reader.opening('{"name":');
   const name = reader.name();
   let description: string | undefined;
-  if (reader.has('"description":')) {
+  if (reader.has(',"description":')) {
     description = reader.text();
   }
-  reader.member('"input_schema":');
+  reader.expect(',"input_schema":');
   const inputSchema = reader.jsonObject();
   reader.close();
   return {
@@ -2778,15 +2775,14 @@ function takeTool(reader: CanonicalReader): Tool {
 }
 
 function takeProvider(reader: CanonicalReader): Provider {
-  reader.open();
-  reader.member('"api_key":');
+  reader.opening('{"api_key":');
   const apiKey = reader.secret();
   let baseUrl: string | undefined;
-  if (reader.has('"base_url":')) {
+  if (reader.has(',"base_url":')) {
     baseUrl = reader.name();
   }
   let api: string | undefined;
-  if (reader.has('"api":')) {
+  if (reader.has(',"api":')) {
     api = reader.name();
   }
   reader.close();
@@ -2798,8 +2794,7 @@ function takeProvider(reader: CanonicalReader): Provider {
 }
 
 function takeText(reader: CanonicalReader): Text {
-  reader.open();
-  reader.member('"text":');
+  reader.opening('{"text":');
   const text = reader.text();
   reader.close();
   return {
@@ -2810,7 +2805,7 @@ function takeText(reader: CanonicalReader): Text {
 function takePromptResult(reader: CanonicalReader): PromptResult {
   reader.open();
   let interrupted: boolean | undefined;
-  if (reader.has('"interrupted":')) {
+  if (reader.hasNext('"interrupted":')) {
     interrupted = reader.bool();
   }
   reader.close();
@@ -2826,12 +2821,11 @@ function takeEmpty(reader: CanonicalReader): Empty {
 }
 
 function takeNativeFile(reader: CanonicalReader): NativeFile {
-  reader.open();
-  reader.member('"path":');
+  reader.opening('{"path":');
   const path = reader.relativePath();
-  reader.member('"size":');
+  reader.expect(',"size":');
   const size = reader.int();
-  reader.member('"append_only":');
+  reader.expect(',"append_only":');
   const appendOnly = reader.bool();
   reader.close();
   return {
@@ -2842,12 +2836,11 @@ function takeNativeFile(reader: CanonicalReader): NativeFile {
 }
 
 function takeToolCall(reader: CanonicalReader): ToolCall {
-  reader.open();
-  reader.member('"id":');
+  reader.opening('{"id":');
   const id = reader.name();
-  reader.member('"name":');
+  reader.expect(',"name":');
   const name = reader.name();
-  reader.member('"arguments":');
+  reader.expect(',"arguments":');
   const arguments_ = reader.jsonObject();
   reader.close();
   return {
@@ -2858,10 +2851,9 @@ function takeToolCall(reader: CanonicalReader): ToolCall {
 }
 
 function takeToolResult(reader: CanonicalReader): ToolResult {
-  reader.open();
-  reader.member('"content":');
+  reader.opening('{"content":');
   const content = reader.list(takeContent);
-  reader.member('"is_error":');
+  reader.expect(',"is_error":');
   const isError = reader.bool();
   reader.close();
   return {
@@ -2871,7 +2863,7 @@ function takeToolResult(reader: CanonicalReader): ToolResult {
 }
 
 function takeContent(reader: CanonicalReader): Content {
-  switch (reader.tagged('"type":')) {
+  switch (reader.tagged('{"type":')) {
     case "text":
       return takeContentText(reader);
     default:
@@ -2880,7 +2872,7 @@ function takeContent(reader: CanonicalReader): Content {
 }
 
 function takeContentText(reader: CanonicalReader): ContentText {
-  reader.member('"text":');
+  reader.expect(',"text":');
   const text = reader.text();
   reader.close();
   return {
@@ -2890,8 +2882,7 @@ function takeContentText(reader: CanonicalReader): ContentText {
 }
 
 function takeAssistantDelta(reader: CanonicalReader): AssistantDelta {
-  reader.open();
-  reader.member('"text":');
+  reader.opening('{"text":');
   const text = reader.text();
   reader.close();
   return {
@@ -2900,14 +2891,13 @@ function takeAssistantDelta(reader: CanonicalReader): AssistantDelta {
 }
 
 function takeAssistantMessage(reader: CanonicalReader): AssistantMessage {
-  reader.open();
-  reader.member('"text":');
+  reader.opening('{"text":');
   const text = reader.text();
   let usage: Usage | undefined;
-  if (reader.has('"usage":')) {
+  if (reader.has(',"usage":')) {
     usage = takeUsage(reader);
   }
-  reader.member('"stop_reason":');
+  reader.expect(',"stop_reason":');
   const stopReason = reader.text();
   reader.close();
   return {
@@ -2918,10 +2908,9 @@ function takeAssistantMessage(reader: CanonicalReader): AssistantMessage {
 }
 
 function takeUsage(reader: CanonicalReader): Usage {
-  reader.open();
-  reader.member('"input":');
+  reader.opening('{"input":');
   const input = reader.int();
-  reader.member('"output":');
+  reader.expect(',"output":');
   const output = reader.int();
   reader.close();
   return {
@@ -2931,10 +2920,9 @@ function takeUsage(reader: CanonicalReader): Usage {
 }
 
 function takeRunnerError(reader: CanonicalReader): RunnerError {
-  reader.open();
-  reader.member('"code":');
+  reader.opening('{"code":');
   const code = takeErrorCode(reader);
-  reader.member('"message":');
+  reader.expect(',"message":');
   const message = reader.text();
   reader.close();
   return {
@@ -4156,8 +4144,13 @@ function isScalar(byte: number): boolean {
  * The exact reader then says what is to be said.
  */
 const DECLINED = Symbol("declined");
-const CONTROL = /[\0-\x1f]/;
-const CONTROL_OR_SURROGATE = /[\0-\x1f\ud800-\udfff]/;
+const NO_CONTROLS = stretchOf("[^\\0-\\x1f]");
+const NO_HALVES = stretchOf("[^\\ud800-\\udfff]");
+const NEITHER = stretchOf("[^\\0-\\x1f\\ud800-\\udfff]");
+/** A character that has two bytes in a string, as halves of pairs have. */
+const WIDE = /[^\0-\xff]/;
+/** So many pairs in a text are looked at one by one. */
+const FEW_PAIRS = 8;
 /** Above this, looking at characters one by one does not pay. */
 const SHORT = 12;
 const LETTER_B = 0x62;
@@ -4175,20 +4168,33 @@ const SLASH = 0x2f;
  */
 class Scan {
   protected readonly line: string;
+  /** Whether the line was bytes, in which no half of a pair can stand. */
+  protected readonly checked: boolean;
   protected at = 0;
+  /**
+   * Up to here the line is, to the letter, one that was read before: what was
+   * expected then stands here too.
+   */
+  protected sure = 0;
   /** How many containers are open. */
   protected depth = 0;
   private deepest = 0;
   /** The first backslash that may still come, as far as it was looked for. */
   private backslash = -1;
 
-  constructor(line: string) {
+  constructor(line: string, checked: boolean) {
     this.line = line;
+    this.checked = checked;
   }
 
   /** Steps into a container. */
   protected enter(): void {
     this.at++;
+    this.deeper();
+  }
+
+  /** Counts a container that was stepped into. */
+  protected deeper(): void {
     if (++this.depth > MAX_DEPTH) throw DECLINED; // T7
     if (this.depth > this.deepest) this.deepest = this.depth;
   }
@@ -4203,9 +4209,22 @@ class Scan {
    * Steps over a text that must come next. The quickest way to compare it is to
    * look for it from here on: where it is elsewhere, the line is declined.
    */
-  protected expect(text: string): void {
-    if (this.line.indexOf(text, this.at) !== this.at) throw DECLINED; // S1
+  expect(text: string): void {
+    const from = this.at;
     this.at += text.length;
+    if (this.at <= this.sure) return;
+    if (this.line.indexOf(text, from) !== from) throw DECLINED; // S1
+  }
+
+  /** Whether a part of the line has no control character and no lone half. */
+  protected isSound(text: string): boolean {
+    if (text.length > SHORT) {
+      if (endOf(NEITHER, text, 0) === text.length) return true;
+    } else if (isPlain(text)) {
+      return true;
+    }
+    const paired = this.checked || isWellFormed(text);
+    return paired && endOf(NO_CONTROLS, text, 0) === text.length;
   }
 
   /** Goes back to a place. */
@@ -4222,18 +4241,29 @@ class Scan {
     this.deepest = this.depth;
     this.value();
     const text = this.line.slice(from, this.at);
-    if (!isSound(text)) throw DECLINED; // T3
+    if (!this.isSound(text)) throw DECLINED; // T3
     return new CheckedText(text, this.deepest - this.depth);
   }
 
-  /** Where the string that opens here closes; what is in it is not looked at. */
-  protected closing(): number {
-    const opens = this.line.charCodeAt(this.at) === QUOTE;
-    let end = this.line.indexOf('"', this.at + 1);
+  /** The first quote in the string that opens here; the line's end if none. */
+  protected quote(): number {
+    const { line, at } = this;
+    if (line.charCodeAt(at) !== QUOTE) throw DECLINED; // T3
+    const quote = line.indexOf('"', at + 1);
+    return quote < 0 ? line.length : quote;
+  }
+
+  /**
+   * Where the string closes of which the first quote is known; what is in it is
+   * not looked at. One that does not close ends with the line, and nothing that
+   * has to follow is there.
+   */
+  protected closing(quote: number): number {
+    let end = quote;
     while (this.line.charCodeAt(end - 1) === BACKSLASH && this.escaped(end)) {
       end = this.line.indexOf('"', end + 1);
+      if (end < 0) return this.line.length;
     }
-    if (!opens || end < 0) throw DECLINED; // T3
     return end;
   }
 
@@ -4330,7 +4360,7 @@ class Scan {
   private memberName(): string {
     this.next();
     const from = this.at;
-    const end = this.closing();
+    const end = this.closing(this.quote());
     // Two names may be one in different escapes.
     if (this.escapes(end)) throw DECLINED; // T5
     this.at = end + 1;
@@ -4341,7 +4371,7 @@ class Scan {
   }
 
   private string(): void {
-    const end = this.closing();
+    const end = this.closing(this.quote());
     while (this.escapes(end)) {
       this.at = this.backslash;
       this.escape();
@@ -4433,14 +4463,30 @@ function isWellFormed(text: string): boolean {
   return testWellFormed?.call(text) ?? !LONE_SURROGATE.test(text);
 }
 
-/** Whether a text has no control character and no lone surrogate. */
-function isSound(text: string): boolean {
-  if (text.length > SHORT) {
-    if (!CONTROL_OR_SURROGATE.test(text)) return true;
-  } else if (isPlain(text)) {
-    return true;
+/**
+ * Whether both a text and the token that says it are well formed: a half that
+ * stands in a line that is a string pairs with no escape.
+ */
+function areWellFormed(text: string, token: string): boolean {
+  return hasPairs(text, token) || (isWellFormed(token) && isWellFormed(text));
+}
+
+/**
+ * Whether each half in a text is one of a pair that stands in its token: then
+ * no half does that is not in the text, and none is an escape.
+ */
+function hasPairs(text: string, token: string): boolean {
+  let at = 0;
+  let half = endOf(NO_HALVES, text, 0);
+  for (let pairs = 0; pairs < FEW_PAIRS; pairs++) {
+    if (half === text.length) return true;
+    const low = text.charCodeAt(half + 1);
+    if (!isHigh(text.charCodeAt(half)) || !isLow(low)) return false;
+    at = token.indexOf(text.slice(half, half + 2), at) + 2;
+    if (at < 2) return false;
+    half = endOf(NO_HALVES, text, half + 2);
   }
-  return isWellFormed(text) && !CONTROL.test(text);
+  return false;
 }
 
 /** Whether a text has neither control character nor surrogate. */
@@ -4450,6 +4496,30 @@ function isPlain(text: string): boolean {
     if (unit < SPACE || (unit & 0xf800) === 0xd800) return false;
   }
   return true;
+}
+
+/** What finds all characters of a class that follow, one or four at once. */
+interface Stretch {
+  readonly ones: RegExp;
+  readonly fours: RegExp;
+}
+
+/** Each is a loop and nothing else, so that no engine keeps its steps. */
+function stretchOf(characters: string): Stretch {
+  const ones = new RegExp(`${characters}*`, "y");
+  return { ones, fours: new RegExp(`(?:${characters.repeat(4)})*`, "y") };
+}
+
+/** Where a stretch of characters ends. Four at once are twice as quick. */
+function endOf({ ones, fours }: Stretch, text: string, from: number): number {
+  ones.lastIndex = from;
+  if (text.length - from > LONG_TEXT) {
+    fours.lastIndex = from;
+    fours.test(text);
+    ones.lastIndex = fours.lastIndex;
+  }
+  ones.test(text);
+  return ones.lastIndex;
 }
 
 // ---------------------------------------------------------------------------
@@ -4469,39 +4539,38 @@ class CanonicalReader extends Scan {
   /** What it tells, if the frame is a request or an event. */
   tag = "";
 
+  /** Where an event's head ends that is not remembered. */
+  private headEnd = 0;
+
   /** Reads what the frame is and whom it concerns. */
-  constructor(line: string) {
-    super(line);
-    const slot = slotOf(line);
-    const known = HEADS[slot];
+  constructor(line: string, checked: boolean) {
+    super(line, checked);
+    const known = HEADS[slotOf(line)];
     if (known !== undefined && known.begins(line)) {
-      this.at = known.text.length;
+      this.at = known.end;
+      this.sure = known.text.length;
       this.depth = 1;
       this.attachment = known.attachment;
       this.turn = known.turn;
       this.tag = known.event;
       return;
     }
-    this.open();
-    this.member('"attachment":');
+    this.opening('{"attachment":');
     this.attachment = this.name();
-    if (this.has('"turn":')) this.turn = this.name();
-    if (this.has('"event":')) {
+    if (this.has(',"turn":')) this.turn = this.name();
+    if (this.has(',"event":')) {
       this.tag = this.text();
-      if (this.turn !== undefined) {
-        const { attachment, turn, tag } = this;
-        remember(slot, line.slice(0, this.at), attachment, turn, tag);
-      }
+      this.headEnd = this.at;
       return;
     }
-    this.member('"id":');
+    this.expect(',"id":');
     this.id = this.name();
-    if (this.has('"method":')) {
+    if (this.has(',"method":')) {
       this.kind = "method";
       this.tag = this.text();
     } else {
-      this.kind = this.has('"result":') ? "result" : "error";
-      if (this.kind === "error") this.member('"error":');
+      this.kind = this.has(',"result":') ? "result" : "error";
+      if (this.kind === "error") this.expect(',"error":');
     }
   }
 
@@ -4520,6 +4589,13 @@ class CanonicalReader extends Scan {
   end(): void {
     this.close();
     if (this.at !== this.line.length) throw DECLINED; // T4
+    if (this.headEnd > 0) this.remember();
+  }
+
+  /** Remembers the head of a line that was read to its end. */
+  private remember(): void {
+    const { line, headEnd, attachment, turn, tag } = this;
+    if (turn !== undefined) remember(line, headEnd, attachment, turn, tag);
   }
 
   /** Steps into an object. */
@@ -4528,35 +4604,41 @@ class CanonicalReader extends Scan {
     this.enter();
   }
 
+  /** Steps into an object, and over the name of its first member. */
+  opening(name: string): void {
+    this.expect(name);
+    this.deeper();
+  }
+
   /** Steps out of an object. */
   close(): void {
     if (this.line.charCodeAt(this.at) !== CLOSE_BRACE) throw DECLINED; // T3
     this.leave();
   }
 
-  /** Steps over a name, its colon included, if that member comes next. */
+  /** Steps over a comma, a name and a colon, if that member comes next. */
   has(name: string): boolean {
-    const from = this.behindComma();
-    // The second character tells most names apart.
-    const second = this.line.charCodeAt(from + 1);
-    if (second !== name.charCodeAt(1)) return false;
-    if (!this.line.startsWith(name, from)) return false;
-    this.at = from + name.length;
+    // The third character tells most names apart.
+    const third = this.line.charCodeAt(this.at + 2);
+    if (third !== name.charCodeAt(2)) return false;
+    if (!this.line.startsWith(name, this.at)) return false;
+    this.at += name.length;
     return true;
   }
 
-  /** Steps over the name of the member that must come next. */
-  member(name: string): void {
-    this.at = this.behindComma();
-    this.expect(name);
+  /** The same where the member may be the first, and has no comma then. */
+  hasNext(name: string): boolean {
+    return this.has(this.separated(name));
   }
 
-  /** Where the next member begins; where nothing is, if there is none. */
-  private behindComma(): number {
-    if (this.line.charCodeAt(this.at - 1) === OPEN_BRACE) return this.at;
-    const more = this.line.charCodeAt(this.at) === COMMA;
-    if (!more) return this.line.length; // T3
-    return this.at + 1;
+  /** Steps over the name of a member that must come next, and may be first. */
+  member(name: string): void {
+    this.expect(this.separated(name));
+  }
+
+  private separated(name: string): string {
+    const first = this.line.charCodeAt(this.at - 1) === OPEN_BRACE;
+    return first ? name : "," + name;
   }
 
   /** Steps over a member that is `null` or left out. */
@@ -4567,8 +4649,7 @@ class CanonicalReader extends Scan {
 
   /** Steps into an object, and gives its tag, which must come first. */
   tagged(name: string): string {
-    this.open();
-    this.member(name);
+    this.opening(name);
     return this.text();
   }
 
@@ -4592,14 +4673,51 @@ class CanonicalReader extends Scan {
 
   /** Reads any text. */
   text(): string {
-    const end = this.closing();
     const from = this.at + 1;
-    const escapes = this.escapes(end);
-    this.at = end + 1;
-    if (escapes) return unescaped(this.line.slice(from - 1, this.at));
-    const text = this.line.slice(from, end);
-    if (!isSound(text)) throw DECLINED; // T3
+    const quote = this.quote();
+    if (this.escapes(quote)) return this.escapedText(quote);
+    this.at = quote + 1;
+    const text = this.line.slice(from, quote);
+    if (!this.isSound(text)) throw DECLINED; // T3
     return this.kept(text);
+  }
+
+  /** Reads text with escapes, of which the first quote is known. */
+  private escapedText(quote: number): string {
+    const from = this.at;
+    let text = this.guessedText(quote);
+    if (text === undefined) {
+      const end = this.closing(quote);
+      if (end - from > LONG_TEXT) rememberTail(this.line, end);
+      this.at = end + 1;
+      text = parsedText(this.line.slice(from, this.at));
+    }
+    if (text === undefined) throw DECLINED; // T3
+    if (!WIDE.test(text)) return text;
+    const sound = this.checked
+      ? isWellFormed(text)
+      : areWellFormed(text, this.line.slice(from, this.at));
+    if (!sound) throw DECLINED; // T6
+    return text;
+  }
+
+  /**
+   * A long text that ends where the tail of others stands; nothing, if none
+   * does. One token is read or none, wherever the slice ends.
+   */
+  private guessedText(quote: number): string | undefined {
+    const { line, at } = this;
+    if (line.charCodeAt(quote - 1) !== BACKSLASH) return undefined;
+    if (line.length - at < LONG_TEXT) return undefined;
+    const end = findTail(line);
+    if (end < quote) return undefined;
+    const text = parsedText(line.slice(at, end + 1));
+    if (text === undefined) {
+      forgetTail();
+    } else {
+      this.at = end + 1;
+    }
+    return text;
   }
 
   /** Reads text that is not empty. */
@@ -4619,7 +4737,7 @@ class CanonicalReader extends Scan {
 
   /** Reads a relative path. */
   relativePath(): string {
-    const end = this.closing();
+    const end = this.closing(this.quote());
     const plain = this.line.slice(this.at + 1, end);
     if (PLAIN_PATH.test(plain)) {
       this.at = end + 1;
@@ -4695,9 +4813,12 @@ class CanonicalReader extends Scan {
 /** From so many characters on, a line is not kept alive by what is short. */
 const LONG = 1 << 16;
 
-/** What most relative paths look like: it is quicker to find them right. */
+/**
+ * What most relative paths look like: it is quicker to find them right. Nothing
+ * in them is escaped.
+ */
 const PLAIN_PATH =
-  /^[!-\-0-9;-[\]-~][ -.0-9;-[\]-~]*(?:\/[!-\-0-9;-[\]-~][ -.0-9;-[\]-~]*)*$/;
+  /^[!#-\-0-9;-[\]-~][ !#-.0-9;-[\]-~]*(?:\/[!#-\-0-9;-[\]-~][ !#-.0-9;-[\]-~]*)*$/;
 
 function isRelativePath(text: string): boolean {
   return PLAIN_PATH.test(text) || !NO_RELATIVE_PATH.test(text);
@@ -4708,19 +4829,13 @@ function copied(text: string): string {
   return (" " + text).slice(1);
 }
 
-/** What a string token with escapes says. */
-function unescaped(token: string): string {
-  // A half that stands in a line that is a string pairs with no escape.
-  if (!isWellFormed(token)) throw DECLINED; // T2
-  let text = "";
+/** What a text says if it is one string token, which ends with it. */
+function parsedText(token: string): string | undefined {
   try {
-    text = JSON.parse(token) as string;
+    return JSON.parse(token) as string;
   } catch {
-    throw DECLINED; // T3
+    return undefined;
   }
-  const numbered = token.includes("\\u");
-  if (numbered && !isWellFormed(text)) throw DECLINED; // T6
-  return text;
 }
 
 /** The line's text; declined, if it has none or is too long. */
@@ -4756,7 +4871,8 @@ function canonical<T, A>(
   asked: A,
 ): T | undefined {
   try {
-    return take(new CanonicalReader(canonicalText(line)), asked);
+    const checked = typeof line !== "string";
+    return take(new CanonicalReader(canonicalText(line), checked), asked);
   } catch (reason) {
     if (reason === DECLINED) return undefined;
     throw reason;
@@ -4774,15 +4890,28 @@ function canonical<T, A>(
 const SLOTS = 1 << 8;
 const MAX_HEAD = 512;
 
-/** How an event's line begins, up to its data: the same for a whole turn. */
+/** What may follow a head without telling anything: names and a brace. */
+const OPENING = /,"[^"\\]*":\{"[^"\\]*":/y;
+
+/** How an event's line begins: the same for a whole turn. */
 class Head {
+  /** It goes on into the data, to what tells something. */
   readonly text: string;
+  /** Where the event's name ends. */
+  readonly end: number;
   readonly attachment: string;
   readonly turn: string;
   readonly event: string;
 
-  constructor(text: string, attachment: string, turn: string, event: string) {
+  constructor(
+    text: string,
+    end: number,
+    attachment: string,
+    turn: string,
+    event: string,
+  ) {
     this.text = copied(text);
+    this.end = end;
     this.attachment = copied(attachment);
     this.turn = copied(turn);
     // The very text that a decoder compares it with.
@@ -4813,20 +4942,66 @@ function markAt(text: string, end: number): number {
   return Math.imul(mark, 0x9e3779b1);
 }
 
-/** Remembers a head that comes twice: many lines begin like no other. */
+/**
+ * Remembers a head that comes twice: many lines begin like no other. Its line
+ * was read to the end, and is right.
+ */
 function remember(
-  slot: number,
-  text: string,
+  line: string,
+  end: number,
   attachment: string,
   turn: string,
   event: string,
 ): void {
-  const mark = (markAt(turn, turn.length) + text.length) | 0;
+  const slot = slotOf(line);
+  const mark = (markAt(turn, turn.length) + end) | 0;
   if (SEEN[slot] !== mark) {
     SEEN[slot] = mark;
-  } else if (text.length <= MAX_HEAD) {
-    HEADS[slot] = new Head(text, attachment, turn, event);
+    return;
   }
+  OPENING.lastIndex = end;
+  const opened = OPENING.test(line) ? OPENING.lastIndex : end;
+  if (opened > MAX_HEAD) return;
+  const text = line.slice(0, opened);
+  HEADS[slot] = new Head(text, end, attachment, turn, event);
+}
+
+// ---------------------------------------------------------------------------
+// Tails of long texts
+// ---------------------------------------------------------------------------
+
+/** From so many characters on, a text with escapes is long. */
+const LONG_TEXT = 1 << 8;
+/** Most lines have one long text at most, and so much behind it. */
+const REST = 1 << 8;
+/** So much of that is remembered. */
+const TAIL = 12;
+
+/**
+ * What followed a long text from its closing quote on, if two in a row had the
+ * same there. Where it stands next, the next one ends: to look for that is far
+ * quicker than to look at each quote in the text.
+ */
+let knownTail = "";
+let lastTail = "";
+
+/** Where the known tail stands at the end of a line, or -1. */
+function findTail(line: string): number {
+  return knownTail === "" ? -1 : line.indexOf(knownTail, line.length - REST);
+}
+
+/** Remembers what follows a text, from its closing quote on. */
+function rememberTail(line: string, at: number): void {
+  if (line.length - at > REST) return;
+  const tail = copied(line.slice(at, at + TAIL));
+  knownTail = tail === lastTail ? tail : "";
+  lastTail = tail;
+}
+
+/** Forgets a tail that was not that of a text. */
+function forgetTail(): void {
+  knownTail = "";
+  lastTail = "";
 }
 
 /** An object with the one member, own and of any name, or without any. */
@@ -4983,6 +5158,9 @@ function segment(name: string): string {
 /** So long is no line that could still be told by the path of a fault. */
 const HOPELESS = 4 * MAX_FRAME;
 
+/** What stands in a line as it is, but for surrogates. */
+const UNESCAPED = stretchOf('[^"\\\\\\0-\\x1f\\ud800-\\udfff]');
+
 function isObject(value: unknown): value is object {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
@@ -5092,6 +5270,7 @@ class Writer {
   /** Writes any text. */
   text(value: unknown): void {
     if (typeof value !== "string") throw this.fault("wrong_type"); // S3
+    if (endOf(UNESCAPED, value, 0) === value.length) return this.#plain(value);
     if (!isWellFormed(value)) throw this.fault("lone_surrogate"); // T6
     // What cannot fit is left out; it could even be too long to be escaped.
     this.#value(value.length > MAX_FRAME ? value : JSON.stringify(value)); // E2
@@ -5113,6 +5292,7 @@ class Writer {
   /** Writes a relative path. */
   relativePath(value: unknown): void {
     if (typeof value !== "string") throw this.fault("wrong_type"); // S3
+    if (PLAIN_PATH.test(value)) return this.#plain(value);
     if (!isRelativePath(value)) throw this.fault("invalid_value"); // S4
     this.text(value);
   }
@@ -5159,6 +5339,11 @@ class Writer {
     const depth = this.#depth + checked.depth;
     if (depth > MAX_DEPTH) throw this.fault("depth_exceeded"); // T7
     this.#value(checked.text); // E4
+  }
+
+  /** Writes text in which nothing is escaped. */
+  #plain(text: string): void {
+    this.#value(text.length > MAX_FRAME ? text : '"' + text + '"'); // E2
   }
 
   #path(): string {

@@ -49,6 +49,7 @@ const TEMPLATES: &[Template] = &templates!(
     "runtime/cursor.ts",
     "runtime/error.ts",
     "runtime/heads.ts",
+    "runtime/tails.ts",
     "runtime/json.ts",
     "runtime/kind.ts",
     "runtime/optional.ts",

@@ -23,6 +23,39 @@ pub(super) enum Begin {
     Payload,
 }
 
+/// What stands before the next member, as far as it is known.
+#[derive(Clone, Copy)]
+enum Place {
+    /// The object's brace.
+    Brace,
+    /// The brace, or a member that may be absent.
+    Unsure,
+    /// A member.
+    Behind,
+}
+
+impl Place {
+    /// The statement that steps over the brace, if it comes next.
+    fn step_in(&mut self) -> Vec<String> {
+        if !matches!(self, Self::Brace) {
+            return Vec::new();
+        }
+        *self = Self::Unsure;
+        vec!["reader.open();".to_owned()]
+    }
+
+    /// The statement that steps over the name of a required member, and over what stands before it.
+    fn sure(&mut self, name: &str) -> Vec<String> {
+        let (function, before) = match self {
+            Self::Brace => ("opening", "{"),
+            Self::Unsure => ("member", ""),
+            Self::Behind => ("expect", ","),
+        };
+        *self = Self::Behind;
+        call(function, before, name)
+    }
+}
+
 impl Types {
     /// The statement that reads a value into a constant.
     pub(super) fn take_into(&self, local: &str, ty: &Type) -> Vec<String> {
@@ -62,20 +95,24 @@ impl Types {
         mut locals: impl Iterator<Item = &'a String>,
     ) -> Vec<String> {
         let mut lines = Vec::new();
-        if begin == Begin::Brace {
-            lines.push("reader.open();".to_owned());
-        }
+        let mut place = match begin {
+            Begin::Brace => Place::Brace,
+            _ => Place::Behind,
+        };
         for part in parts {
             match part {
                 // It told what the object is.
                 Part::Constant { .. } => {}
-                Part::Null { name } => lines.extend(member("nullMember", name)),
+                Part::Null { name } => {
+                    lines.extend(call("nullMember", ",", name));
+                }
                 Part::Value(part) => {
                     let local = locals.next().map_or("", String::as_str);
-                    lines.extend(self.take_part(begin, part, local));
+                    lines.extend(self.take_part(begin, &mut place, part, local));
                 }
             }
         }
+        lines.extend(place.step_in());
         let end = match begin {
             Begin::Brace | Begin::Tag => "reader.close();",
             Begin::Head | Begin::Payload => "reader.end();",
@@ -84,7 +121,13 @@ impl Types {
         lines
     }
 
-    fn take_part(&self, begin: Begin, part: &Member, local: &str) -> Vec<String> {
+    fn take_part(
+        &self,
+        begin: Begin,
+        place: &mut Place,
+        part: &Member,
+        local: &str,
+    ) -> Vec<String> {
         let frame = matches!(begin, Begin::Head | Begin::Payload);
         let required = part.presence == Presence::Required;
         match part.name.as_str() {
@@ -95,13 +138,18 @@ impl Types {
             "turn" if frame => vec![format!("const {local} = reader.turn;")],
             _ if begin == Begin::Payload => self.take_into(local, &part.ty),
             name if required => {
-                let mut lines = member("member", name);
+                let mut lines = place.sure(name);
                 lines.extend(self.take_into(local, &part.ty));
                 lines
             }
             name => {
-                let mut lines = declaration(local, &self.spell(&part.ty));
-                let has = Code::call("reader.has", &[&literal(name)]);
+                let mut lines = place.step_in();
+                lines.extend(declaration(local, &self.spell(&part.ty)));
+                let (function, before) = match place {
+                    Place::Behind => ("reader.has", ","),
+                    _ => ("reader.hasNext", ""),
+                };
+                let has = Code::call(function, &[&literal(before, name)]);
                 lines.extend(Code::between("if (", has, ") {").lines(BODY, ""));
                 let statement = self.taken(format!("{local} ="), &part.ty);
                 lines.extend(inner(statement.lines(BODY + 2, ";")));
@@ -113,16 +161,16 @@ impl Types {
 
     /// The expression that a `switch` over the variants of a union looks at.
     pub(super) fn take_tag(tag: &str) -> Vec<String> {
-        let asked = Code::call("reader.tagged", &[&literal(tag)]);
+        let asked = Code::call("reader.tagged", &[&literal("{", tag)]);
         Code::between("switch (", asked, ") {").lines(BODY, "")
     }
 }
 
-fn member(function: &str, name: &str) -> Vec<String> {
-    Code::call(&format!("reader.{function}"), &[&literal(name)]).lines(BODY, ";")
+fn call(function: &str, before: &str, name: &str) -> Vec<String> {
+    Code::call(&format!("reader.{function}"), &[&literal(before, name)]).lines(BODY, ";")
 }
 
-/// A name as it stands in a line, with its colon.
-fn literal(name: &str) -> String {
-    quoted(&format!("{}:", serde_json::Value::from(name)))
+/// A name as it stands in a line, with its colon and with what is sure to stand before it.
+fn literal(before: &str, name: &str) -> String {
+    quoted(&format!("{before}{}:", serde_json::Value::from(name)))
 }

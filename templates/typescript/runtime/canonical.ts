@@ -15,39 +15,38 @@ class CanonicalReader extends Scan {
   /** What it tells, if the frame is a request or an event. */
   tag = "";
 
+  /** Where an event's head ends that is not remembered. */
+  private headEnd = 0;
+
   /** Reads what the frame is and whom it concerns. */
-  constructor(line: string) {
-    super(line);
-    const slot = slotOf(line);
-    const known = HEADS[slot];
+  constructor(line: string, checked: boolean) {
+    super(line, checked);
+    const known = HEADS[slotOf(line)];
     if (known !== undefined && known.begins(line)) {
-      this.at = known.text.length;
+      this.at = known.end;
+      this.sure = known.text.length;
       this.depth = 1;
       this.attachment = known.attachment;
       this.turn = known.turn;
       this.tag = known.event;
       return;
     }
-    this.open();
-    this.member('"attachment":');
+    this.opening('{"attachment":');
     this.attachment = this.name();
-    if (this.has('"turn":')) this.turn = this.name();
-    if (this.has('"event":')) {
+    if (this.has(',"turn":')) this.turn = this.name();
+    if (this.has(',"event":')) {
       this.tag = this.text();
-      if (this.turn !== undefined) {
-        const { attachment, turn, tag } = this;
-        remember(slot, line.slice(0, this.at), attachment, turn, tag);
-      }
+      this.headEnd = this.at;
       return;
     }
-    this.member('"id":');
+    this.expect(',"id":');
     this.id = this.name();
-    if (this.has('"method":')) {
+    if (this.has(',"method":')) {
       this.kind = "method";
       this.tag = this.text();
     } else {
-      this.kind = this.has('"result":') ? "result" : "error";
-      if (this.kind === "error") this.member('"error":');
+      this.kind = this.has(',"result":') ? "result" : "error";
+      if (this.kind === "error") this.expect(',"error":');
     }
   }
 
@@ -66,6 +65,13 @@ class CanonicalReader extends Scan {
   end(): void {
     this.close();
     if (this.at !== this.line.length) throw DECLINED; // T4
+    if (this.headEnd > 0) this.remember();
+  }
+
+  /** Remembers the head of a line that was read to its end. */
+  private remember(): void {
+    const { line, headEnd, attachment, turn, tag } = this;
+    if (turn !== undefined) remember(line, headEnd, attachment, turn, tag);
   }
 
   /** Steps into an object. */
@@ -74,35 +80,41 @@ class CanonicalReader extends Scan {
     this.enter();
   }
 
+  /** Steps into an object, and over the name of its first member. */
+  opening(name: string): void {
+    this.expect(name);
+    this.deeper();
+  }
+
   /** Steps out of an object. */
   close(): void {
     if (this.line.charCodeAt(this.at) !== CLOSE_BRACE) throw DECLINED; // T3
     this.leave();
   }
 
-  /** Steps over a name, its colon included, if that member comes next. */
+  /** Steps over a comma, a name and a colon, if that member comes next. */
   has(name: string): boolean {
-    const from = this.behindComma();
-    // The second character tells most names apart.
-    const second = this.line.charCodeAt(from + 1);
-    if (second !== name.charCodeAt(1)) return false;
-    if (!this.line.startsWith(name, from)) return false;
-    this.at = from + name.length;
+    // The third character tells most names apart.
+    const third = this.line.charCodeAt(this.at + 2);
+    if (third !== name.charCodeAt(2)) return false;
+    if (!this.line.startsWith(name, this.at)) return false;
+    this.at += name.length;
     return true;
   }
 
-  /** Steps over the name of the member that must come next. */
-  member(name: string): void {
-    this.at = this.behindComma();
-    this.expect(name);
+  /** The same where the member may be the first, and has no comma then. */
+  hasNext(name: string): boolean {
+    return this.has(this.separated(name));
   }
 
-  /** Where the next member begins; where nothing is, if there is none. */
-  private behindComma(): number {
-    if (this.line.charCodeAt(this.at - 1) === OPEN_BRACE) return this.at;
-    const more = this.line.charCodeAt(this.at) === COMMA;
-    if (!more) return this.line.length; // T3
-    return this.at + 1;
+  /** Steps over the name of a member that must come next, and may be first. */
+  member(name: string): void {
+    this.expect(this.separated(name));
+  }
+
+  private separated(name: string): string {
+    const first = this.line.charCodeAt(this.at - 1) === OPEN_BRACE;
+    return first ? name : "," + name;
   }
 
   /** Steps over a member that is `null` or left out. */
@@ -113,8 +125,7 @@ class CanonicalReader extends Scan {
 
   /** Steps into an object, and gives its tag, which must come first. */
   tagged(name: string): string {
-    this.open();
-    this.member(name);
+    this.opening(name);
     return this.text();
   }
 
@@ -138,14 +149,51 @@ class CanonicalReader extends Scan {
 
   /** Reads any text. */
   text(): string {
-    const end = this.closing();
     const from = this.at + 1;
-    const escapes = this.escapes(end);
-    this.at = end + 1;
-    if (escapes) return unescaped(this.line.slice(from - 1, this.at));
-    const text = this.line.slice(from, end);
-    if (!isSound(text)) throw DECLINED; // T3
+    const quote = this.quote();
+    if (this.escapes(quote)) return this.escapedText(quote);
+    this.at = quote + 1;
+    const text = this.line.slice(from, quote);
+    if (!this.isSound(text)) throw DECLINED; // T3
     return this.kept(text);
+  }
+
+  /** Reads text with escapes, of which the first quote is known. */
+  private escapedText(quote: number): string {
+    const from = this.at;
+    let text = this.guessedText(quote);
+    if (text === undefined) {
+      const end = this.closing(quote);
+      if (end - from > LONG_TEXT) rememberTail(this.line, end);
+      this.at = end + 1;
+      text = parsedText(this.line.slice(from, this.at));
+    }
+    if (text === undefined) throw DECLINED; // T3
+    if (!WIDE.test(text)) return text;
+    const sound = this.checked
+      ? isWellFormed(text)
+      : areWellFormed(text, this.line.slice(from, this.at));
+    if (!sound) throw DECLINED; // T6
+    return text;
+  }
+
+  /**
+   * A long text that ends where the tail of others stands; nothing, if none
+   * does. One token is read or none, wherever the slice ends.
+   */
+  private guessedText(quote: number): string | undefined {
+    const { line, at } = this;
+    if (line.charCodeAt(quote - 1) !== BACKSLASH) return undefined;
+    if (line.length - at < LONG_TEXT) return undefined;
+    const end = findTail(line);
+    if (end < quote) return undefined;
+    const text = parsedText(line.slice(at, end + 1));
+    if (text === undefined) {
+      forgetTail();
+    } else {
+      this.at = end + 1;
+    }
+    return text;
   }
 
   /** Reads text that is not empty. */
@@ -165,7 +213,7 @@ class CanonicalReader extends Scan {
 
   /** Reads a relative path. */
   relativePath(): string {
-    const end = this.closing();
+    const end = this.closing(this.quote());
     const plain = this.line.slice(this.at + 1, end);
     if (PLAIN_PATH.test(plain)) {
       this.at = end + 1;
@@ -241,9 +289,12 @@ class CanonicalReader extends Scan {
 /** From so many characters on, a line is not kept alive by what is short. */
 const LONG = 1 << 16;
 
-/** What most relative paths look like: it is quicker to find them right. */
+/**
+ * What most relative paths look like: it is quicker to find them right. Nothing
+ * in them is escaped.
+ */
 const PLAIN_PATH =
-  /^[!-\-0-9;-[\]-~][ -.0-9;-[\]-~]*(?:\/[!-\-0-9;-[\]-~][ -.0-9;-[\]-~]*)*$/;
+  /^[!#-\-0-9;-[\]-~][ !#-.0-9;-[\]-~]*(?:\/[!#-\-0-9;-[\]-~][ !#-.0-9;-[\]-~]*)*$/;
 
 function isRelativePath(text: string): boolean {
   return PLAIN_PATH.test(text) || !NO_RELATIVE_PATH.test(text);
@@ -254,19 +305,13 @@ function copied(text: string): string {
   return (" " + text).slice(1);
 }
 
-/** What a string token with escapes says. */
-function unescaped(token: string): string {
-  // A half that stands in a line that is a string pairs with no escape.
-  if (!isWellFormed(token)) throw DECLINED; // T2
-  let text = "";
+/** What a text says if it is one string token, which ends with it. */
+function parsedText(token: string): string | undefined {
   try {
-    text = JSON.parse(token) as string;
+    return JSON.parse(token) as string;
   } catch {
-    throw DECLINED; // T3
+    return undefined;
   }
-  const numbered = token.includes("\\u");
-  if (numbered && !isWellFormed(text)) throw DECLINED; // T6
-  return text;
 }
 
 /** The line's text; declined, if it has none or is too long. */
@@ -302,7 +347,8 @@ function canonical<T, A>(
   asked: A,
 ): T | undefined {
   try {
-    return take(new CanonicalReader(canonicalText(line)), asked);
+    const checked = typeof line !== "string";
+    return take(new CanonicalReader(canonicalText(line), checked), asked);
   } catch (reason) {
     if (reason === DECLINED) return undefined;
     throw reason;

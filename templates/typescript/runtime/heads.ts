@@ -9,15 +9,28 @@
 const SLOTS = 1 << 8;
 const MAX_HEAD = 512;
 
-/** How an event's line begins, up to its data: the same for a whole turn. */
+/** What may follow a head without telling anything: names and a brace. */
+const OPENING = /,"[^"\\]*":\{"[^"\\]*":/y;
+
+/** How an event's line begins: the same for a whole turn. */
 class Head {
+  /** It goes on into the data, to what tells something. */
   readonly text: string;
+  /** Where the event's name ends. */
+  readonly end: number;
   readonly attachment: string;
   readonly turn: string;
   readonly event: string;
 
-  constructor(text: string, attachment: string, turn: string, event: string) {
+  constructor(
+    text: string,
+    end: number,
+    attachment: string,
+    turn: string,
+    event: string,
+  ) {
     this.text = copied(text);
+    this.end = end;
     this.attachment = copied(attachment);
     this.turn = copied(turn);
     // The very text that a decoder compares it with.
@@ -48,18 +61,26 @@ function markAt(text: string, end: number): number {
   return Math.imul(mark, 0x9e3779b1);
 }
 
-/** Remembers a head that comes twice: many lines begin like no other. */
+/**
+ * Remembers a head that comes twice: many lines begin like no other. Its line
+ * was read to the end, and is right.
+ */
 function remember(
-  slot: number,
-  text: string,
+  line: string,
+  end: number,
   attachment: string,
   turn: string,
   event: string,
 ): void {
-  const mark = (markAt(turn, turn.length) + text.length) | 0;
+  const slot = slotOf(line);
+  const mark = (markAt(turn, turn.length) + end) | 0;
   if (SEEN[slot] !== mark) {
     SEEN[slot] = mark;
-  } else if (text.length <= MAX_HEAD) {
-    HEADS[slot] = new Head(text, attachment, turn, event);
+    return;
   }
+  OPENING.lastIndex = end;
+  const opened = OPENING.test(line) ? OPENING.lastIndex : end;
+  if (opened > MAX_HEAD) return;
+  const text = line.slice(0, opened);
+  HEADS[slot] = new Head(text, end, attachment, turn, event);
 }

@@ -5,6 +5,9 @@
 /** So long is no line that could still be told by the path of a fault. */
 const HOPELESS = 4 * MAX_FRAME;
 
+/** What stands in a line as it is, but for surrogates. */
+const UNESCAPED = stretchOf('[^"\\\\\\0-\\x1f\\ud800-\\udfff]');
+
 function isObject(value: unknown): value is object {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
@@ -114,6 +117,7 @@ class Writer {
   /** Writes any text. */
   text(value: unknown): void {
     if (typeof value !== "string") throw this.fault("wrong_type"); // S3
+    if (endOf(UNESCAPED, value, 0) === value.length) return this.#plain(value);
     if (!isWellFormed(value)) throw this.fault("lone_surrogate"); // T6
     // What cannot fit is left out; it could even be too long to be escaped.
     this.#value(value.length > MAX_FRAME ? value : JSON.stringify(value)); // E2
@@ -135,6 +139,7 @@ class Writer {
   /** Writes a relative path. */
   relativePath(value: unknown): void {
     if (typeof value !== "string") throw this.fault("wrong_type"); // S3
+    if (PLAIN_PATH.test(value)) return this.#plain(value);
     if (!isRelativePath(value)) throw this.fault("invalid_value"); // S4
     this.text(value);
   }
@@ -181,6 +186,11 @@ class Writer {
     const depth = this.#depth + checked.depth;
     if (depth > MAX_DEPTH) throw this.fault("depth_exceeded"); // T7
     this.#value(checked.text); // E4
+  }
+
+  /** Writes text in which nothing is escaped. */
+  #plain(text: string): void {
+    this.#value(text.length > MAX_FRAME ? text : '"' + text + '"'); // E2
   }
 
   #path(): string {

@@ -143,6 +143,19 @@ for (const [kind, lines] of usual) {
   });
 }
 
+test("what stands between two members is a comma", () => {
+  for (const [kind, lines] of usual) {
+    for (const line of lines.filter((each) => each.length < 1000)) {
+      for (const { index } of line.matchAll(/,"/g)) {
+        for (const other of [":", ";", " ", ""]) {
+          const before = line.slice(0, index);
+          isDeclined(kind, before + other + line.slice(index + 1));
+        }
+      }
+    }
+  }
+});
+
 test("each vector's line is declined, or read as the exact reader does", () => {
   let [read, declined] = [0, 0];
   for (const { name, decode, line } of decodeVectors()) {
@@ -183,6 +196,25 @@ test("a head that was remembered is that of its own turn and attachment", () => 
   }
 });
 
+test("what was read once as a head stands for nothing else", () => {
+  const turn = '{"attachment":"a_head","turn":"t"';
+  const event = (opening: string) =>
+    `${turn},"event":"assistant.delta",${opening}"x"}}`;
+  for (let round = 0; round < 4; round++) {
+    // Never read to the end, so never remembered.
+    isDeclined("to_brain", event('"datum":{"text":'));
+    isDeclined("to_brain", event('"data":{"texts":'));
+    isDeclined("to_brain", event('"data":"text":'));
+    isDeclined("to_runner", event('"data":{"text":'));
+    isRead("to_brain", event('"data":{"text":'));
+    // It is another one's data that opens like this.
+    isRead(
+      "to_brain",
+      `${turn},"event":"assistant.message","data":{"text":"x","stop_reason":""}}`,
+    );
+  }
+});
+
 test("a string in which half a pair stands is declined", () => {
   for (const text of ["\ud83d", "\ude00", "\ud83d\\ude00", "\\ud83d\ude00"]) {
     isDeclined("to_brain", delta(`"${text}"`));
@@ -191,6 +223,54 @@ test("a string in which half a pair stands is declined", () => {
     isDeclined("to_brain", call(`{"${text}":1}`));
     const { code } = refusal(() => decodeToBrain(delta(`"${text}"`)));
     assert.equal(code, "invalid_utf8");
+  }
+});
+
+test("pairs are told from halves, however many and however written", () => {
+  const emoji = "\u{1f600}";
+  for (const many of [1, 7, 8, 9, 40]) {
+    const pairs = `é…${emoji} `.repeat(many);
+    isRead("to_brain", delta(`"${pairs}"`));
+    isRead("to_brain", delta(`"${pairs}\\n${pairs}"`));
+    isRead("to_brain", delta(`"\\n${pairs}\\ud83d\\ude00${pairs}"`));
+    // The same pair again, half of it an escape.
+    for (const mixed of ["\ud83d\\ude00", "\\ud83d\ude00"]) {
+      isDeclined("to_brain", delta(`"\\n${pairs}${mixed}"`));
+      isDeclined("to_brain", delta(`"\\n${mixed}${pairs}"`));
+    }
+    for (const half of ["\ud83d", "\ude00", "\\ud83d", "\\ude00"]) {
+      isDeclined("to_brain", delta(`"\\n${pairs}${half}"`));
+      isDeclined("to_brain", delta(`"\\n${half}${pairs}"`));
+      const bytes = Buffer.from(delta(`"\\n${half}-${pairs}"`));
+      // What a half becomes in bytes is a character like others.
+      if (half.length > 1) isDeclined("to_brain", bytes);
+    }
+  }
+});
+
+test("a long text ends where it does, whatever stood behind the last one", () => {
+  const long = '\\"quoted\\" {\\"}],\\"is_error\\":false} '.repeat(40);
+  const one = (text: string) => `{"type":"text","text":"${text}"}`;
+  for (let round = 0; round < 3; round++) {
+    for (let same = 0; same < 3; same++) {
+      isRead("to_runner", result(one(long)));
+      isRead("to_runner", result(one(long + "\\\\")));
+    }
+    isRead("to_runner", result(`${one(long)},${one(long)}`));
+    isRead("to_runner", result(`${one(long)},${one("short")}`));
+    for (let same = 0; same < 3; same++) isRead("to_runner", result(one(long)));
+    isDeclined("to_runner", result(one(`${long}"${long}`)));
+    isDeclined("to_runner", result(one(`${long}\\x`)));
+    isDeclined("to_runner", result(one(`${long}\\`)));
+    for (let same = 0; same < 3; same++) {
+      isRead("to_brain", delta(`"${long}"`));
+      const prompt = `{"text":"${long}"}`;
+      isRead(
+        "to_runner",
+        `${head},"id":"1","method":"prompt","params":${prompt}}`,
+      );
+    }
+    isRead("to_runner", result(one(long)));
   }
 });
 
