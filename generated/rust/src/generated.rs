@@ -2357,9 +2357,9 @@ mod scan {
     use std::collections::HashSet;
     use std::str;
 
+    use super::bytes;
     use super::error::{Code, Fault, WireError};
     use super::text::{plain_length, unescape};
-    use super::bytes;
     use super::{MAX_DEPTH, MAX_FRAME};
 
     /// Objects up to this many members look their names up one by one.
@@ -2809,10 +2809,7 @@ mod bytes {
     #[cfg(target_arch = "x86_64")]
     #[inline]
     pub(super) fn special(block: &[u8]) -> Option<usize> {
-        use std::arch::x86_64::{
-            __m128i, _mm_cmpeq_epi8, _mm_loadu_si128, _mm_min_epu8, _mm_movemask_epi8, _mm_or_si128,
-            _mm_set1_epi8,
-        };
+        use std::arch::x86_64 as sse;
 
         if block.len() != BLOCK {
             return block::special(block);
@@ -2820,10 +2817,12 @@ mod bytes {
         // SAFETY: the block has the sixteen bytes that are loaded, which may lie anywhere; and every
         // machine of this kind has SSE2.
         let marks = unsafe {
-            let bytes = _mm_loadu_si128(block.as_ptr().cast::<__m128i>());
-            let is = |byte: i8| _mm_cmpeq_epi8(bytes, _mm_set1_epi8(byte));
-            let control = _mm_cmpeq_epi8(_mm_min_epu8(bytes, _mm_set1_epi8(0x1f)), bytes);
-            _mm_movemask_epi8(_mm_or_si128(_mm_or_si128(is(0x22), is(0x5c)), control))
+            let bytes = sse::_mm_loadu_si128(block.as_ptr().cast::<sse::__m128i>());
+            let is = |byte: i8| sse::_mm_cmpeq_epi8(bytes, sse::_mm_set1_epi8(byte));
+            let low = sse::_mm_min_epu8(bytes, sse::_mm_set1_epi8(0x1f));
+            let control = sse::_mm_cmpeq_epi8(low, bytes);
+            let quoting = sse::_mm_or_si128(is(0x22), is(0x5c));
+            sse::_mm_movemask_epi8(sse::_mm_or_si128(quoting, control))
         };
         match marks {
             0 => None,
@@ -3214,10 +3213,10 @@ mod reader {
 mod tokens {
     use std::borrow::Cow;
 
+    use super::bytes;
     use super::cursor::Cursor;
     use super::error::Fault;
     use super::text::{copy_plain, plain_length};
-    use super::bytes;
 
     /// The line is not taken: it is wrong, or only unusual. Somebody else finds out.
     #[derive(Debug, Clone, Copy)]

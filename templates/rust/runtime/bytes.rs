@@ -25,10 +25,7 @@ pub(super) fn string(bytes: Vec<u8>) -> Option<String> {
 #[cfg(target_arch = "x86_64")]
 #[inline]
 pub(super) fn special(block: &[u8]) -> Option<usize> {
-    use std::arch::x86_64::{
-        __m128i, _mm_cmpeq_epi8, _mm_loadu_si128, _mm_min_epu8, _mm_movemask_epi8, _mm_or_si128,
-        _mm_set1_epi8,
-    };
+    use std::arch::x86_64 as sse;
 
     if block.len() != BLOCK {
         return block::special(block);
@@ -36,10 +33,12 @@ pub(super) fn special(block: &[u8]) -> Option<usize> {
     // SAFETY: the block has the sixteen bytes that are loaded, which may lie anywhere; and every
     // machine of this kind has SSE2.
     let marks = unsafe {
-        let bytes = _mm_loadu_si128(block.as_ptr().cast::<__m128i>());
-        let is = |byte: i8| _mm_cmpeq_epi8(bytes, _mm_set1_epi8(byte));
-        let control = _mm_cmpeq_epi8(_mm_min_epu8(bytes, _mm_set1_epi8(0x1f)), bytes);
-        _mm_movemask_epi8(_mm_or_si128(_mm_or_si128(is(0x22), is(0x5c)), control))
+        let bytes = sse::_mm_loadu_si128(block.as_ptr().cast::<sse::__m128i>());
+        let is = |byte: i8| sse::_mm_cmpeq_epi8(bytes, sse::_mm_set1_epi8(byte));
+        let low = sse::_mm_min_epu8(bytes, sse::_mm_set1_epi8(0x1f));
+        let control = sse::_mm_cmpeq_epi8(low, bytes);
+        let quoting = sse::_mm_or_si128(is(0x22), is(0x5c));
+        sse::_mm_movemask_epi8(sse::_mm_or_si128(quoting, control))
     };
     match marks {
         0 => None,

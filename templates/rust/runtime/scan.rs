@@ -2,9 +2,9 @@ use std::borrow::Cow;
 use std::collections::HashSet;
 use std::str;
 
+use super::bytes;
 use super::error::{Code, Fault, WireError};
 use super::text::{plain_length, unescape};
-use super::bytes;
 use super::{MAX_DEPTH, MAX_FRAME};
 
 /// Objects up to this many members look their names up one by one.

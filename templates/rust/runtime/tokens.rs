@@ -1,9 +1,9 @@
 use std::borrow::Cow;
 
+use super::bytes;
 use super::cursor::Cursor;
 use super::error::Fault;
 use super::text::{copy_plain, plain_length};
-use super::bytes;
 
 /// The line is not taken: it is wrong, or only unusual. Somebody else finds out.
 #[derive(Debug, Clone, Copy)]
