@@ -28,14 +28,16 @@ prompt = wire.PromptRequest(
 )
 detach = wire.DetachRequest(attachment="a", id="2")
 lines = [wire.encode_to_runner(prompt), b'{"id":1}', wire.encode_to_runner(detach)]
-ran = subprocess.run(
-    [sys.executable, "-I", "-B", "readme.py"],
-    input=b"".join(line + b"\n" for line in lines),
-    capture_output=True,
-    check=True,
-)
-reply = wire.encode_to_brain(prompt.reply(wire.PromptResult()))
-assert ran.stdout == reply + b"\n", ran.stdout
-assert ran.stderr.decode().splitlines() == [
-    "refused: unknown_frame at the root, byte 0"
-], ran.stderr
+REFUSED = "refused: unknown_frame at the root, byte 0"
+TORN = "stopped: truncated_frame at the root, byte 3"
+for torn, code, said in ((b"", 0, [REFUSED]), (b'{"i', 1, [REFUSED, TORN])):
+    ran = subprocess.run(
+        [sys.executable, "-I", "-B", "readme.py"],
+        input=b"".join(line + b"\n" for line in lines) + torn,
+        capture_output=True,
+        check=False,
+    )
+    reply = wire.encode_to_brain(prompt.reply(wire.PromptResult()))
+    assert ran.stdout == reply + b"\n", ran.stdout
+    assert ran.stderr.decode().splitlines() == said, ran.stderr
+    assert ran.returncode == code, ran.returncode

@@ -18,12 +18,20 @@ import json
 import json.scanner
 import re
 import threading
-from collections.abc import AsyncIterator, Callable, Collection, Iterator, Mapping
+from collections.abc import (
+    AsyncIterator,
+    Callable,
+    Collection,
+    Iterable,
+    Iterator,
+    Mapping,
+)
 from dataclasses import dataclass
-from itertools import accumulate
+from json.encoder import encode_basestring
 from types import MappingProxyType
 from typing import (
     Any,
+    AnyStr,
     ClassVar,
     Final,
     Generic,
@@ -415,7 +423,7 @@ class Json(_Verbatim):
 
     @classmethod
     def of(cls, value: object, /) -> Self:
-        """The JSON of a value, as `json.dumps` writes it."""
+        """The JSON of a value, as `json.dumps` writes it; integers of any length too."""
         return cls(_checked_json(_dumped(value)))
 
     @property
@@ -448,7 +456,7 @@ class JsonObject(_Verbatim):
 
     @classmethod
     def of(cls, value: dict[str, Any], /) -> Self:
-        """The JSON of an object, as `json.dumps` writes it."""
+        """The JSON of an object, as `json.dumps` writes it; integers of any length too."""
         return cls(_checked_object(_dumped(value)))
 
     @property
@@ -469,22 +477,9 @@ def _view_int(text: str) -> int | float:
 
 
 _VIEW = json.JSONDecoder(parse_int=_view_int)
-_DUMP = json.JSONEncoder(ensure_ascii=False, allow_nan=False, separators=(",", ":"))
 
 
-def _dumped(value: object) -> str | None:
-    """The text of a value; none if it has none."""
-    try:
-        return _DUMP.encode(value)
-    except RecursionError:
-        code: Code = "depth_exceeded"
-    except (TypeError, ValueError):
-        return None
-    # Raised here, since the error above may quote the value.
-    raise WireError(code, "", 0)  # T7
-
-
-def _checked_json(text: str | None) -> _Checked:
+def _checked_json(text: str) -> _Checked:
     """A text by the rules of a line, without line breaks and outer white space."""
     if not isinstance(text, str):
         raise WireError("wrong_type", "", 0)  # S3
@@ -493,12 +488,108 @@ def _checked_json(text: str | None) -> _Checked:
     return _Checked(text.replace("\r", "").replace("\n", "").strip(" \t"), depth)
 
 
-def _checked_object(text: str | None) -> _Checked:
+def _checked_object(text: str) -> _Checked:
     checked = _checked_json(text)
     if not checked.text.startswith("{"):
-        start = 0 if text is None else len(text) - len(text.lstrip(" \t\r\n"))
+        start = len(text) - len(text.lstrip(" \t\r\n"))
         raise WireError("wrong_type", "", start)  # S3
     return checked
+
+
+# --- A program's values as JSON ---
+
+_DUMP = json.JSONEncoder(ensure_ascii=False, allow_nan=False, separators=(",", ":"))
+# Digits that `sys.set_int_max_str_digits` always lets through, and what has more.
+_DIGITS_AT_ONCE = 600
+_TOO_LONG_AT_ONCE = 10**_DIGITS_AT_ONCE
+
+
+def _dumped(value: object) -> str:
+    """The JSON of a value, as `json.dumps` writes it."""
+    try:
+        return _DUMP.encode(value)
+    except (RecursionError, TypeError, ValueError):
+        pass
+    # Not within the handler, whose error may quote the value.
+    return _dumped_slowly(value)
+
+
+def _dumped_slowly(value: object) -> str:
+    """The same without a call for each container that is in another.
+
+    So neither the caller's stack nor what a program has set decides what is said. Where
+    it is too deep, as one that holds itself, the text ends: its check says where.
+    """
+    parts: list[str] = []
+    # What is left of each open container, and what ends it.
+    levels = [(iter([("", value)]), "")]
+    while levels:
+        members, end = levels[-1]
+        for before, item in members:
+            parts.append(before)
+            inside = _inside(item)
+            if inside is None:
+                parts.append(_scalar(item))
+                continue
+            parts.append(inside[1])
+            levels.append((inside[0], inside[2]))
+            break
+        else:
+            parts.append(end)
+            levels.pop()
+        if len(levels) > MAX_DEPTH + 1:
+            break
+    return "".join(parts)
+
+
+def _inside(value: object) -> tuple[Iterator[tuple[str, object]], str, str] | None:
+    """What is in a container, each with what stands before it; and the brackets."""
+    if isinstance(value, dict):
+        members = cast("dict[object, object]", value).items()
+        named = ((f"{_name_of(key)}:", item) for key, item in members)
+        return _separated(named), "{", "}"
+    if isinstance(value, (list, tuple)):
+        items = cast("Collection[object]", value)
+        return _separated(("", item) for item in items), "[", "]"
+    return None
+
+
+def _separated(
+    members: Iterable[tuple[str, object]],
+) -> Iterator[tuple[str, object]]:
+    separator = ""
+    for before, item in members:
+        yield f"{separator}{before}", item
+        separator = ","
+
+
+def _name_of(key: object) -> str:
+    return _DUMP.encode(key if isinstance(key, str) else _scalar(key))
+
+
+def _scalar(value: object) -> str:
+    """What is no container, as JSON."""
+    if isinstance(value, int) and not isinstance(value, bool):
+        return _decimal(value)
+    # What is subtracted from itself is 0, unless it is infinite or no number.
+    finite = not isinstance(value, float) or value - value == 0
+    if not finite or not isinstance(value, (str, float, bool, type(None))):
+        raise WireError("wrong_type", "", 0)  # S3
+    return _DUMP.encode(value)
+
+
+def _decimal(number: int) -> str:
+    """The digits of an integer, however many a program lets Python write at once."""
+    sign = "-" if number < 0 else ""
+    rest = abs(number)
+    # So many bits that even digits alone would be too many for a line.
+    if rest.bit_length() > 4 * MAX_FRAME:
+        raise _too_large()  # T1
+    parts: list[str] = []
+    while rest >= _TOO_LONG_AT_ONCE:
+        rest, low = divmod(rest, _TOO_LONG_AT_ONCE)
+        parts.append(f"{low:0{_DIGITS_AT_ONCE}d}")
+    return sign + str(rest) + "".join(reversed(parts))
 
 
 # --- Payloads ---
@@ -1173,7 +1264,7 @@ def decode_to_runner(line: bytes) -> ToRunner:
         case "event":
             return _read_to_runner_event(cursor)
         case kind:
-            answer: ToRunner = _read_answer(cursor, None, kind, "tool.call")
+            answer: ToRunner = _read_answer(cursor, kind, "tool.call")
             return answer
 
 
@@ -1197,7 +1288,7 @@ def decode_to_brain(line: bytes, method_of: Lookup | None = None) -> ToBrain:
         case kind:
             method = _asked(cursor, method_of, "to_runner")
             if method is not None:
-                answer: ToBrain = _read_answer(cursor, tree, kind, method)
+                answer: ToBrain = _read_answer(cursor, kind, method)
                 return answer
             if kind == "error":
                 return _read_failure(cursor, "optional")
@@ -1256,7 +1347,7 @@ def decode_reply(line: bytes, method: Method) -> Answer:
     kind = _read_kind(cursor)
     if kind == "method" or kind == "event":
         raise cursor.fault("wrong_type")  # S3
-    answer: Answer = _read_answer(cursor, None, kind, method)
+    answer: Answer = _read_answer(cursor, kind, method)
     return answer
 
 
@@ -1338,11 +1429,11 @@ def _asked(cursor: _Cursor, method_of: Lookup | None, way: Direction) -> str | N
     return method
 
 
-def _read_answer(cursor: _Cursor, tree: Any, kind: _Kind, method: str) -> Any:
+def _read_answer(cursor: _Cursor, kind: _Kind, method: str) -> Any:
     """Reads an answer, by its tree if the fast path has made one and not used it."""
     if kind == "error":
         return _read_failure(cursor, TURNS[method])
-    accepted = _accept(tree, _REPLY_ACCEPTORS.get(method, _decline))
+    accepted = _accept(cursor.tree, _REPLY_ACCEPTORS.get(method, _decline))
     return _REPLY_READERS[method](cursor) if accepted is None else accepted
 
 
@@ -1352,7 +1443,7 @@ def _read_answer(cursor: _Cursor, tree: Any, kind: _Kind, method: str) -> Any:
 def _accept_to_runner(value: Any) -> ToRunner:
     tree = _take_members(value)
     if "method" in tree:
-        match tree.pop("method"):
+        match tree["method"]:
             case "prompt":
                 return _accept_prompt_request(tree)
             case "steer":
@@ -1372,7 +1463,7 @@ def _accept_to_runner(value: Any) -> ToRunner:
 
 def _accept_to_brain(value: Any) -> ToBrain:
     tree = _take_members(value)
-    match tree.pop("event", None):
+    match tree.get("event"):
         case "assistant.delta":
             return _accept_assistant_delta_event(tree)
         case "assistant.message":
@@ -1384,224 +1475,214 @@ def _accept_to_brain(value: Any) -> ToBrain:
 
 def _accept_prompt_request(value: Any) -> PromptRequest:
     tree = _take_members(value)
-    accepted = PromptRequest(
-        attachment=_take_name(tree.pop("attachment", None)),
-        turn=_take_name(tree.pop("turn", None)),
-        id=_take_name(tree.pop("id", None)),
-        params=_accept_text(tree.pop("params", None)),
-    )
-    if tree:
+    if len(tree) != 5:
         raise _Declined  # S1
-    return accepted
+    return PromptRequest(
+        attachment=_take_name(tree.get("attachment")),
+        turn=_take_name(tree.get("turn")),
+        id=_take_name(tree.get("id")),
+        params=_accept_text(tree.get("params")),
+    )
 
 
 def _accept_steer_request(value: Any) -> SteerRequest:
     tree = _take_members(value)
-    accepted = SteerRequest(
-        attachment=_take_name(tree.pop("attachment", None)),
-        turn=_take_name(tree.pop("turn", None)),
-        id=_take_name(tree.pop("id", None)),
-        params=_accept_text(tree.pop("params", None)),
-    )
-    if tree:
+    if len(tree) != 5:
         raise _Declined  # S1
-    return accepted
+    return SteerRequest(
+        attachment=_take_name(tree.get("attachment")),
+        turn=_take_name(tree.get("turn")),
+        id=_take_name(tree.get("id")),
+        params=_accept_text(tree.get("params")),
+    )
 
 
 def _accept_interrupt_request(value: Any) -> InterruptRequest:
     tree = _take_members(value)
-    if tree.pop("params", None) is not None:
-        raise _Declined  # Y2
-    accepted = InterruptRequest(
-        attachment=_take_name(tree.pop("attachment", None)),
-        turn=_take_name(tree.pop("turn", None)),
-        id=_take_name(tree.pop("id", None)),
-    )
-    if tree:
+    members = 4
+    members += "params" in tree
+    if len(tree) != members:
         raise _Declined  # S1
-    return accepted
+    if tree.get("params") is not None:
+        raise _Declined  # Y2
+    return InterruptRequest(
+        attachment=_take_name(tree.get("attachment")),
+        turn=_take_name(tree.get("turn")),
+        id=_take_name(tree.get("id")),
+    )
 
 
 def _accept_checkpoint_request(value: Any) -> CheckpointRequest:
     tree = _take_members(value)
-    if tree.pop("params", None) is not None:
-        raise _Declined  # Y2
-    accepted = CheckpointRequest(
-        attachment=_take_name(tree.pop("attachment", None)),
-        id=_take_name(tree.pop("id", None)),
-    )
-    if tree:
+    members = 3
+    members += "params" in tree
+    if len(tree) != members:
         raise _Declined  # S1
-    return accepted
+    if tree.get("params") is not None:
+        raise _Declined  # Y2
+    return CheckpointRequest(
+        attachment=_take_name(tree.get("attachment")),
+        id=_take_name(tree.get("id")),
+    )
 
 
 def _accept_detach_request(value: Any) -> DetachRequest:
     tree = _take_members(value)
-    if tree.pop("params", None) is not None:
-        raise _Declined  # Y2
-    accepted = DetachRequest(
-        attachment=_take_name(tree.pop("attachment", None)),
-        id=_take_name(tree.pop("id", None)),
-    )
-    if tree:
+    members = 3
+    members += "params" in tree
+    if len(tree) != members:
         raise _Declined  # S1
-    return accepted
+    if tree.get("params") is not None:
+        raise _Declined  # Y2
+    return DetachRequest(
+        attachment=_take_name(tree.get("attachment")),
+        id=_take_name(tree.get("id")),
+    )
 
 
 def _accept_assistant_delta_event(value: Any) -> AssistantDeltaEvent:
     tree = _take_members(value)
-    accepted = AssistantDeltaEvent(
-        attachment=_take_name(tree.pop("attachment", None)),
-        turn=_take_name(tree.pop("turn", None)),
-        data=_accept_assistant_delta(tree.pop("data", None)),
-    )
-    if tree:
+    if len(tree) != 4:
         raise _Declined  # S1
-    return accepted
+    return AssistantDeltaEvent(
+        attachment=_take_name(tree.get("attachment")),
+        turn=_take_name(tree.get("turn")),
+        data=_accept_assistant_delta(tree.get("data")),
+    )
 
 
 def _accept_assistant_message_event(value: Any) -> AssistantMessageEvent:
     tree = _take_members(value)
-    accepted = AssistantMessageEvent(
-        attachment=_take_name(tree.pop("attachment", None)),
-        turn=_take_name(tree.pop("turn", None)),
-        data=_accept_assistant_message(tree.pop("data", None)),
-    )
-    if tree:
+    if len(tree) != 4:
         raise _Declined  # S1
-    return accepted
+    return AssistantMessageEvent(
+        attachment=_take_name(tree.get("attachment")),
+        turn=_take_name(tree.get("turn")),
+        data=_accept_assistant_message(tree.get("data")),
+    )
 
 
 def _accept_prompt_reply(value: Any) -> PromptReply:
     tree = _take_members(value)
-    accepted = PromptReply(
-        attachment=_take_name(tree.pop("attachment", None)),
-        turn=_take_name(tree.pop("turn", None)),
-        id=_take_name(tree.pop("id", None)),
-        result=_accept_prompt_result(tree.pop("result", None)),
-    )
-    if tree:
+    if len(tree) != 4:
         raise _Declined  # S1
-    return accepted
+    return PromptReply(
+        attachment=_take_name(tree.get("attachment")),
+        turn=_take_name(tree.get("turn")),
+        id=_take_name(tree.get("id")),
+        result=_accept_prompt_result(tree.get("result")),
+    )
 
 
 def _accept_steer_reply(value: Any) -> SteerReply:
     tree = _take_members(value)
-    accepted = SteerReply(
-        attachment=_take_name(tree.pop("attachment", None)),
-        turn=_take_name(tree.pop("turn", None)),
-        id=_take_name(tree.pop("id", None)),
-        result=_accept_empty(tree.pop("result", None)),
-    )
-    if tree:
+    if len(tree) != 4:
         raise _Declined  # S1
-    return accepted
+    return SteerReply(
+        attachment=_take_name(tree.get("attachment")),
+        turn=_take_name(tree.get("turn")),
+        id=_take_name(tree.get("id")),
+        result=_accept_empty(tree.get("result")),
+    )
 
 
 def _accept_interrupt_reply(value: Any) -> InterruptReply:
     tree = _take_members(value)
-    accepted = InterruptReply(
-        attachment=_take_name(tree.pop("attachment", None)),
-        turn=_take_name(tree.pop("turn", None)),
-        id=_take_name(tree.pop("id", None)),
-        result=_accept_empty(tree.pop("result", None)),
-    )
-    if tree:
+    if len(tree) != 4:
         raise _Declined  # S1
-    return accepted
+    return InterruptReply(
+        attachment=_take_name(tree.get("attachment")),
+        turn=_take_name(tree.get("turn")),
+        id=_take_name(tree.get("id")),
+        result=_accept_empty(tree.get("result")),
+    )
 
 
 def _accept_checkpoint_reply(value: Any) -> CheckpointReply:
     tree = _take_members(value)
-    accepted = CheckpointReply(
-        attachment=_take_name(tree.pop("attachment", None)),
-        id=_take_name(tree.pop("id", None)),
-        result=_take_items(tree.pop("result", None), _accept_native_file),
-    )
-    if tree:
+    if len(tree) != 3:
         raise _Declined  # S1
-    return accepted
+    return CheckpointReply(
+        attachment=_take_name(tree.get("attachment")),
+        id=_take_name(tree.get("id")),
+        result=_take_items(tree.get("result"), _accept_native_file),
+    )
 
 
 def _accept_detach_reply(value: Any) -> DetachReply:
     tree = _take_members(value)
-    accepted = DetachReply(
-        attachment=_take_name(tree.pop("attachment", None)),
-        id=_take_name(tree.pop("id", None)),
-        result=_accept_empty(tree.pop("result", None)),
-    )
-    if tree:
+    if len(tree) != 3:
         raise _Declined  # S1
-    return accepted
+    return DetachReply(
+        attachment=_take_name(tree.get("attachment")),
+        id=_take_name(tree.get("id")),
+        result=_accept_empty(tree.get("result")),
+    )
 
 
 def _accept_tool_call_reply(value: Any) -> ToolCallReply:
     tree = _take_members(value)
-    accepted = ToolCallReply(
-        attachment=_take_name(tree.pop("attachment", None)),
-        turn=_take_name(tree.pop("turn", None)),
-        id=_take_name(tree.pop("id", None)),
-        result=_accept_tool_result(tree.pop("result", None)),
-    )
-    if tree:
+    if len(tree) != 4:
         raise _Declined  # S1
-    return accepted
+    return ToolCallReply(
+        attachment=_take_name(tree.get("attachment")),
+        turn=_take_name(tree.get("turn")),
+        id=_take_name(tree.get("id")),
+        result=_accept_tool_result(tree.get("result")),
+    )
 
 
 def _accept_text(value: Any) -> Text:
     tree = _take_members(value)
-    accepted = Text(
-        text=_take_text(tree.pop("text", None)),
-    )
-    if tree:
+    if len(tree) != 1:
         raise _Declined  # S1
-    return accepted
+    return Text(
+        text=_take_text(tree.get("text")),
+    )
 
 
 def _accept_prompt_result(value: Any) -> PromptResult:
     tree = _take_members(value)
-    accepted = PromptResult(
+    members = 0
+    members += "interrupted" in tree
+    if len(tree) != members:
+        raise _Declined  # S1
+    return PromptResult(
         interrupted=_take_optional(tree, "interrupted", _take_boolean),
     )
-    if tree:
-        raise _Declined  # S1
-    return accepted
 
 
 def _accept_empty(value: Any) -> Empty:
     tree = _take_members(value)
-    accepted = Empty()
-    if tree:
+    if len(tree) != 0:
         raise _Declined  # S1
-    return accepted
+    return Empty()
 
 
 def _accept_native_file(value: Any) -> NativeFile:
     tree = _take_members(value)
-    accepted = NativeFile(
-        path=_take_relative_path(tree.pop("path", None)),
-        size=_take_integer(tree.pop("size", None)),
-        append_only=_take_boolean(tree.pop("append_only", None)),
-    )
-    if tree:
+    if len(tree) != 3:
         raise _Declined  # S1
-    return accepted
+    return NativeFile(
+        path=_take_relative_path(tree.get("path")),
+        size=_take_integer(tree.get("size")),
+        append_only=_take_boolean(tree.get("append_only")),
+    )
 
 
 def _accept_tool_result(value: Any) -> ToolResult:
     tree = _take_members(value)
-    accepted = ToolResult(
-        content=_take_items(tree.pop("content", None), _accept_content),
-        is_error=_take_boolean(tree.pop("is_error", None)),
-    )
-    if tree:
+    if len(tree) != 2:
         raise _Declined  # S1
-    return accepted
+    return ToolResult(
+        content=_take_items(tree.get("content"), _accept_content),
+        is_error=_take_boolean(tree.get("is_error")),
+    )
 
 
 def _accept_content(value: Any) -> Content:
     tree = _take_members(value)
-    match tree.pop("type", None):
+    match tree.get("type"):
         case "text":
             return _accept_content_text(tree)
         case _:
@@ -1610,45 +1691,43 @@ def _accept_content(value: Any) -> Content:
 
 def _accept_content_text(value: Any) -> ContentText:
     tree = _take_members(value)
-    accepted = ContentText(
-        text=_take_text(tree.pop("text", None)),
-    )
-    if tree:
+    if len(tree) != 2:
         raise _Declined  # S1
-    return accepted
+    return ContentText(
+        text=_take_text(tree.get("text")),
+    )
 
 
 def _accept_assistant_delta(value: Any) -> AssistantDelta:
     tree = _take_members(value)
-    accepted = AssistantDelta(
-        text=_take_text(tree.pop("text", None)),
-    )
-    if tree:
+    if len(tree) != 1:
         raise _Declined  # S1
-    return accepted
+    return AssistantDelta(
+        text=_take_text(tree.get("text")),
+    )
 
 
 def _accept_assistant_message(value: Any) -> AssistantMessage:
     tree = _take_members(value)
-    accepted = AssistantMessage(
-        text=_take_text(tree.pop("text", None)),
-        usage=_take_optional(tree, "usage", _accept_usage),
-        stop_reason=_take_text(tree.pop("stop_reason", None)),
-    )
-    if tree:
+    members = 2
+    members += "usage" in tree
+    if len(tree) != members:
         raise _Declined  # S1
-    return accepted
+    return AssistantMessage(
+        text=_take_text(tree.get("text")),
+        usage=_take_optional(tree, "usage", _accept_usage),
+        stop_reason=_take_text(tree.get("stop_reason")),
+    )
 
 
 def _accept_usage(value: Any) -> Usage:
     tree = _take_members(value)
-    accepted = Usage(
-        input=_take_integer(tree.pop("input", None)),
-        output=_take_integer(tree.pop("output", None)),
-    )
-    if tree:
+    if len(tree) != 2:
         raise _Declined  # S1
-    return accepted
+    return Usage(
+        input=_take_integer(tree.get("input")),
+        output=_take_integer(tree.get("output")),
+    )
 
 
 # --- The fast path ---
@@ -1664,8 +1743,6 @@ _UNPAIRED_ESCAPE = re.compile(
     rb"\\u[Dd][89ABab][0-9A-Fa-f]{2}(?!\\u[Dd][C-Fc-f])"
     rb"|(?<!\\u[Dd][89ABab][0-9A-Fa-f]{2})\\u[Dd][C-Fc-f]"
 )
-_NO_BRACKETS = bytes(set(range(256)) - set(b"[]{}"))
-_STEPS = {ord("["): 1, ord("{"): 1, ord("]"): -1, ord("}"): -1}
 
 
 class _Declined(Exception):
@@ -1690,31 +1767,37 @@ def _no_constant(_: str) -> NoReturn:
     raise _Declined  # T3
 
 
-# A number becomes a match, which equals no string; it has a group where the text may
-# be an integer of the protocol.
-_number = re.compile(r"([0-9]{1,16}\Z)?").match
+# What is written as an integer becomes a float, in which each integer of the protocol
+# has room and `-0` keeps its sign. Other numbers become what nothing asks for.
 _TREES = json.JSONDecoder(
     object_pairs_hook=_unique,
-    parse_int=_number,
-    parse_float=_number,
+    parse_int=float,
+    parse_float=complex,
     parse_constant=_no_constant,
 )
+# What is in a container of a tree.
+_INSIDE: Final[Mapping[type, Callable[[Any], Iterable[Any]]]] = {
+    dict: dict[str, Any].values,
+    list: list[Any].__iter__,
+}
 # The scanner that is written in Python takes digits of every script.
 _IS_EXACT = getattr(json.scanner, "c_make_scanner", None) is not None
 
 
 def _scan(line: bytes) -> Any:
-    """The tree of a line without a text fault; nothing where that is not sure."""
+    """The tree of a line without a text fault; nothing where that is not sure.
+
+    How deep it is nested is not looked at: no frame that is made of a tree is too deep.
+    """
     if not isinstance(line, bytes):
-        raise TypeError("a line is bytes")
+        raise TypeError(f"a line is bytes, not {type(line).__name__}")
     if not _IS_EXACT or len(line) > MAX_FRAME:
         return None
     if b"\n" in line:
         return None  # L1
-    if b"\\u" in line and _may_be_unpaired(line):
+    # One byte is found much faster than two.
+    if b"\\" in line and b"\\u" in line and _may_be_unpaired(line):
         return None  # T6
-    if line.count(b"[") + line.count(b"{") > MAX_DEPTH and _is_deep(line):
-        return None  # T7
     try:
         text = line.decode().strip(" \t\r")
         tree, end = _TREES.raw_decode(text)
@@ -1731,10 +1814,27 @@ def _may_be_unpaired(line: bytes) -> bool:
     return b"\\\\" in line or _UNPAIRED_ESCAPE.search(line) is not None
 
 
-def _is_deep(line: bytes) -> bool:
-    """Whether containers are nested too deep, for a text that is otherwise good."""
-    brackets = _STRING.sub(b"", line).translate(None, _NO_BRACKETS)
-    return max(accumulate(map(_STEPS.__getitem__, brackets)), default=0) > MAX_DEPTH
+def _is_checked(tree: Any) -> bool:
+    """Whether a line's tree shows that its text is without a fault."""
+    checked = tree is not None
+    if checked and _depth(tree) > MAX_DEPTH:
+        checked = False  # T7
+    return checked
+
+
+def _depth(tree: Any) -> int:
+    """How deep the containers of a tree are nested."""
+    depth = 0
+    level: list[Any] = [tree] if type(tree) in _INSIDE else []
+    while level:
+        depth += 1
+        level = [
+            inner
+            for each in level
+            for inner in _INSIDE[type(each)](each)
+            if type(inner) in _INSIDE
+        ]
+    return depth
 
 
 def _accept(tree: Any, make: Callable[[Any], _Item]) -> _Item | None:
@@ -1754,7 +1854,7 @@ def _take_members(tree: Any) -> dict[str, Any]:
 def _take_optional(
     tree: dict[str, Any], name: str, take: Callable[[Any], _Item]
 ) -> _Item | None:
-    return take(tree.pop(name)) if name in tree else None
+    return take(tree[name]) if name in tree else None
 
 
 def _take_items(tree: Any, take: Callable[[Any], _Item]) -> tuple[_Item, ...]:
@@ -1770,10 +1870,11 @@ def _take_text(tree: Any) -> str:
 
 
 def _take_name(tree: Any) -> str:
-    name = _take_text(tree)
-    if name == "":
+    if type(tree) is not str:
+        raise _Declined  # S3
+    if tree == "":
         raise _Declined  # S4
-    return name
+    return tree
 
 
 def _take_relative_path(tree: Any) -> str:
@@ -1788,12 +1889,11 @@ def _take_secret(tree: Any) -> Secret:
 
 
 def _take_integer(tree: Any) -> int:
-    if type(tree) is not re.Match:
+    if type(tree) is not float:
         raise _Declined  # S3
-    digits = cast("re.Match[str]", tree)[1]
-    if digits is None or int(digits) > _MAX_INT:
+    if not 0 <= tree <= _MAX_INT or (tree == 0 and str(tree) != "0.0"):
         raise _Declined  # S4
-    return int(digits)
+    return int(tree)
 
 
 def _take_boolean(tree: Any) -> bool:
@@ -3010,11 +3110,12 @@ def _write_error_code(writer: _Writer, value: ErrorCode) -> None:
 
 _Item = TypeVar("_Item")
 
-_SURROGATE = re.compile("[\ud800-\udfff]")
 _SPACE = re.compile(rb"[ \t\r]*+")
 _SPACE_OR_FEED = re.compile(rb"[ \t\r\n]*+")
 _PLAIN = re.compile(rb'[^"\\\x00-\x1f]*+')
-_STRING = re.compile(rb'"[^"\\]*+(?:\\.[^"\\]*+)*+"')
+# A string of checked text.
+_QUOTED = r'"[^"\\]*+(?:\\.[^"\\]*+)*+"'
+_STRING = re.compile(_QUOTED.encode())
 # Items of an array that are good beyond doubt, each with its comma: all at one stroke.
 _GOOD_ITEMS = re.compile(
     rb'(?:(?:"[^"\\\x00-\x1f]*+"|true|false|null|-?(?:0|[1-9][0-9]*+)(?:\.[0-9]++)?+)'
@@ -3024,13 +3125,12 @@ _HEX = re.compile(rb"[0-9A-Fa-f]{0,4}")
 _HIGH = re.compile(rb"\\u[Dd][89ABab][0-9A-Fa-f]{2}")
 _LOW = re.compile(rb"\\u[Dd][C-Fc-f][0-9A-Fa-f]{2}")
 _DIGITS = re.compile(rb"[0-9]*+")
-_SCALAR = re.compile(rb"[-+.0-9A-Za-z]*+")
 _ESCAPES = frozenset([b'"', b"\\", b"/", b"b", b"f", b"n", b"r", b"t"])
 _WORDS = {b"f": b"false", b"n": b"null", b"t": b"true"}
 
 
-def _end(pattern: re.Pattern[bytes], line: bytes, at: int) -> int:
-    """The byte behind what a pattern finds at a place."""
+def _end(pattern: re.Pattern[AnyStr], line: AnyStr, at: int) -> int:
+    """The place behind what a pattern finds at a place."""
     found = pattern.match(line, at)
     return at if found is None else found.end()
 
@@ -3041,6 +3141,17 @@ def _line_of(text: str) -> bytes:
     if len(line) > MAX_FRAME:
         raise _too_large()  # T1
     return line
+
+
+def _has_surrogate(text: str) -> bool:
+    """Whether half of a pair stands in a text, of which UTF-8 has none."""
+    if text.isascii():
+        return False
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return True
+    return False
 
 
 def _ill_formed(line: bytes) -> int | None:
@@ -3054,9 +3165,25 @@ def _ill_formed(line: bytes) -> int | None:
 
 def _string_of(token: bytes) -> str:
     """What a string token of checked text says."""
-    if b"\\" not in token:
-        return token[1:-1].decode()
-    return cast("str", json.loads(token.decode()))
+    return _unquoted(token.decode())
+
+
+def _unquoted(token: str) -> str:
+    return cast("str", json.loads(token)) if "\\" in token else token[1:-1]
+
+
+# --- What values may be ---
+
+_MAX_INT = 9_007_199_254_740_991
+# Its segments are neither empty nor `.` nor `..`, and it begins with no drive.
+_RELATIVE_PATH = re.compile(
+    r"(?![A-Za-z]:)(?!\.{1,2}(?:/|\Z))[^/\\\x00]++"
+    r"(?:/(?!\.{1,2}(?:/|\Z))[^/\\\x00]++)*+"
+)
+
+
+def _is_relative(path: str) -> bool:
+    return _RELATIVE_PATH.fullmatch(path) is not None
 
 
 # --- Checking the text of a line ---
@@ -3120,7 +3247,7 @@ class _TextCheck:
                 self._at += 1
                 self._skip_space()
                 if self._byte() != (b"}" if byte == b"{" else b"]"):
-                    self._name(levels[-1])
+                    self._approach(levels[-1])
                     continue
             else:
                 self._scalar(byte)
@@ -3135,21 +3262,23 @@ class _TextCheck:
             if self._byte() == b",":
                 self._at += 1
                 self._skip_space()
-                self._name(names)
+                self._approach(names)
                 return True
             self._take(b"]" if names is None else b"}")
             levels.pop()
         return False
 
-    def _name(self, names: set[str] | None) -> None:
-        """Steps over the name of an object's member, and its colon.
-
-        In an array, which has no names, it steps over all items that are plainly good.
-        """
+    def _approach(self, names: set[str] | None) -> None:
+        """Goes to the next value: of a member behind its name, or in an array."""
         if names is None:
+            # Over all items that are plainly good.
             self._at = _end(_GOOD_ITEMS, self._line, self._at)
             self._skip_space()
-            return
+        else:
+            self._name(names)
+
+    def _name(self, names: set[str]) -> None:
+        """Steps over the name of an object's member, and its colon."""
         start = self._at
         self._string()
         name = _string_of(self._line[start : self._at])
@@ -3228,15 +3357,15 @@ class _TextCheck:
 
 # --- Reading checked text ---
 
-_MAX_INT = 9_007_199_254_740_991
-_NO_RELATIVE_PATH = re.compile(r"^[A-Za-z]:|[\\\x00]|(?:^|/)\.{0,2}(?:/|\Z)")
-# A member's name with its colon, a text, any value that is no container, a comma:
-# each with the white space behind it.
-_MEMBER = re.compile(rb'("[^"\\]*+(?:\\.[^"\\]*+)*+")[ \t\r]*+:[ \t\r]*+')
-_TEXT = re.compile(rb'("[^"\\]*+(?:\\.[^"\\]*+)*+")[ \t\r]*+')
-_LEAF = re.compile(rb'(?:"[^"\\]*+(?:\\.[^"\\]*+)*+"|[-+.0-9A-Za-z]++)[ \t\r]*+')
-_COMMA = re.compile(rb",?[ \t\r]*+")
-_BEFORE_STRUCTURE = re.compile(rb'[^"{}\[\]]*+')
+# The comma before a member, its name and its colon, with the white space behind each.
+_MEMBER = re.compile(rf",?[ \t\r]*+({_QUOTED})[ \t\r]*+:[ \t\r]*+")
+_SCALAR = re.compile(r"[-+.0-9A-Za-z]*+")
+_COMMA = re.compile(r",?[ \t\r]*+")
+_BLANK = re.compile(r"[ \t\r]*+")
+_QUOTED_TEXT = re.compile(_QUOTED)
+_BEFORE_STRUCTURE = re.compile(r'[^"{}\[\]]*+')
+# A number of any length is no more than a place to go on from.
+_read_value = json.JSONDecoder(parse_int=float).raw_decode
 
 
 class _Cursor:
@@ -3245,15 +3374,18 @@ class _Cursor:
     It moves over one value after another, the white space behind each included.
     """
 
-    __slots__ = ("_at", "_line", "_start")
+    __slots__ = ("_at", "_line", "_start", "_text", "tree")
 
     def __init__(self, line: bytes, tree: Any) -> None:
-        """Checks the line, unless the fast path has made a tree of it."""
+        """Checks the line, unless the tree that the fast path made of it shows it."""
         if len(line) > MAX_FRAME:
             raise _too_large()  # T1
-        if tree is None:
+        if not _is_checked(tree):
+            tree = None
             _TextCheck(line, _SPACE).run()
+        self.tree = tree
         self._line = line
+        self._text = line.decode()
         self._at = 0
         # Where the string, number, name or closing brace began that was read last.
         self._start = 0
@@ -3261,12 +3393,14 @@ class _Cursor:
 
     def fault(self, code: Code) -> WireError:
         """A refusal of what was read last."""
-        return WireError(code, _pointer(self._line, self._start), self._start)
+        offset = self._offset()
+        return WireError(code, _pointer(self._line, offset), offset)
 
     def missing(self, name: str) -> WireError:
         """A refusal of the object that was read last."""
-        path = f"{_pointer(self._line, self._start)}/{_segment(name)}"
-        return WireError("missing_member", path, self._start)
+        offset = self._offset()
+        path = f"{_pointer(self._line, offset)}/{_segment(name)}"
+        return WireError("missing_member", path, offset)
 
     @property
     def at(self) -> int:
@@ -3280,11 +3414,25 @@ class _Cursor:
 
     def is_object(self) -> bool:
         """Whether an object comes next."""
-        return self._byte() == b"{"
+        return self._text.startswith("{", self._at)
 
     def is_text(self) -> bool:
         """Whether text comes next."""
-        return self._byte() == b'"'
+        return self._text.startswith('"', self._at)
+
+    def names(self) -> Collection[str]:
+        """The names of the root's members. The cursor stays there."""
+        root = self._at
+        self.back(root)
+        tree = self.tree
+        if type(tree) is dict:
+            return cast("dict[str, Any]", tree)
+        names: list[str] = []
+        for name in self.members():
+            names.append(name)
+            self.skip()
+        self.back(root)
+        return names
 
     def members(self) -> Iterator[str]:
         """The names of an object's members. Each value is read before the next name."""
@@ -3292,35 +3440,34 @@ class _Cursor:
         if not self.is_object():
             raise self.fault("wrong_type")  # S3
         self._step()
-        while found := _MEMBER.match(self._line, self._at):
-            self._begin()
+        while found := _MEMBER.match(self._text, self._at):
+            self._start = found.start(1)
             self._at = found.end()
-            yield _string_of(found[1])
-            self._at = _end(_COMMA, self._line, self._at)
+            yield _unquoted(found[1])
         self._begin()
         self._step()
 
     def items(self, read: Callable[[_Cursor], _Item]) -> tuple[_Item, ...]:
         """Reads a list."""
         self._begin()
-        if self._byte() != b"[":
+        if self._next() != "[":
             raise self.fault("wrong_type")  # S3
         items: list[_Item] = []
         self._step()
-        while self._byte() != b"]":
+        while self._next() != "]":
             items.append(read(self))
-            self._at = _end(_COMMA, self._line, self._at)
+            self._at = _end(_COMMA, self._text, self._at)
         self._step()
         return tuple(items)
 
     def text(self) -> str:
         """Reads any text."""
         self._begin()
-        found = _TEXT.match(self._line, self._at)
-        if found is None:
+        if self._next() != '"':
             raise self.fault("wrong_type")  # S3
-        self._at = found.end()
-        return _string_of(found[1])
+        text, self._at = _read_value(self._text, self._at)
+        self._skip_space()
+        return cast("str", text)
 
     def name(self) -> str:
         """Reads text that is not empty."""
@@ -3343,11 +3490,11 @@ class _Cursor:
     def integer(self) -> int:
         """Reads an integer from 0 to 2^53 − 1."""
         self._begin()
-        first = self._byte()
-        if first != b"-" and not first.isdigit():
+        first = self._next()
+        if first != "-" and not first.isdigit():
             raise self.fault("wrong_type")  # S3
-        self._skip_scalar()
-        token = self._line[self._start : self._at]
+        self._at = _end(_SCALAR, self._text, self._at)
+        token = self._text[self._start : self._at]
         # The largest integer has 16 digits.
         if not token.isdigit() or len(token) > 16 or int(token) > _MAX_INT:
             raise self.fault("invalid_value")  # S4
@@ -3357,16 +3504,16 @@ class _Cursor:
     def boolean(self) -> bool:
         """Reads `true` or `false`."""
         self._begin()
-        first = self._byte()
-        if first not in (b"t", b"f"):
+        first = self._next()
+        if first not in ("t", "f"):
             raise self.fault("wrong_type")  # S3
         self.skip()
-        return first == b"t"
+        return first == "t"
 
     def null(self) -> None:
         """Reads `null`."""
         self._begin()
-        if self._byte() != b"n":
+        if self._next() != "n":
             raise self.fault("wrong_type")  # Y2
         self.skip()
 
@@ -3384,11 +3531,10 @@ class _Cursor:
 
     def skip(self) -> None:
         """Steps over any value."""
-        found = _LEAF.match(self._line, self._at)
-        if found is not None:
-            self._at = found.end()
-            return
-        self._skip_value()
+        try:
+            _, self._at = _read_value(self._text, self._at)
+        except RecursionError:
+            self._skip_slowly()
         self._skip_space()
 
     def tag(self, name: str) -> str:
@@ -3405,55 +3551,55 @@ class _Cursor:
             self.skip()
         raise self.missing(name)  # S2
 
-    def _byte(self) -> bytes:
-        return self._line[self._at : self._at + 1]
+    def _next(self) -> str:
+        """The next character; none at the end."""
+        return self._text[self._at : self._at + 1]
 
     def _begin(self) -> None:
         self._start = self._at
 
+    def _offset(self) -> int:
+        """The byte at which that began which was read last."""
+        return len(self._text[: self._start].encode())
+
     def _skip_space(self) -> None:
-        self._at = _end(_SPACE, self._line, self._at)
+        # Mostly there is none, which is seen faster than searched for.
+        if self._next() in " \t\r":
+            self._at = _end(_BLANK, self._text, self._at)
 
     def _step(self) -> None:
-        """Steps over one byte and the white space behind it."""
+        """Steps over one character and the white space behind it."""
         self._at += 1
         self._skip_space()
 
     def _raw(self) -> _Checked:
         """Reads a value as its text."""
         start = self._at
-        depth = self._skip_value()
-        text = self._line[start : self._at].decode()
+        try:
+            tree, self._at = _read_value(self._text, start)
+            depth = _depth(tree)
+        except RecursionError:
+            depth = self._skip_slowly()
+        text = self._text[start : self._at]
         self._skip_space()
         return _Checked(text, depth)
 
-    def _skip_value(self) -> int:
-        """Steps over a value, but not over the white space behind it.
+    def _skip_slowly(self) -> int:
+        """Steps over a container without a call for each that is in it.
 
-        Tells how deep its containers are nested.
+        Tells how deep they are nested. The caller's stack may have no room for more.
         """
-        if self._byte() not in (b"{", b"[", b'"'):
-            self._skip_scalar()
-            return 0
         depth = deepest = 0
         while True:
-            byte = self._byte()
-            if byte == b'"':
-                self._at = _end(_STRING, self._line, self._at)
+            if self.is_text():
+                self._at = _end(_QUOTED_TEXT, self._text, self._at)
             else:
-                self._at += 1
-                depth += 1 if byte in (b"{", b"[") else -1
+                depth += 1 if self._next() in ("{", "[") else -1
                 deepest = max(deepest, depth)
+                self._at += 1
             if depth == 0:
                 return deepest
-            self._at = _end(_BEFORE_STRUCTURE, self._line, self._at)
-
-    def _skip_scalar(self) -> None:
-        self._at = _end(_SCALAR, self._line, self._at)
-
-
-def _is_relative(path: str) -> bool:
-    return _NO_RELATIVE_PATH.search(path) is None
+            self._at = _end(_BEFORE_STRUCTURE, self._text, self._at)
 
 
 # --- What a frame is ---
@@ -3463,9 +3609,8 @@ _Kind: TypeAlias = Literal["method", "event", "result", "error"]
 
 def _read_kind(cursor: _Cursor) -> _Kind:
     """Which member tells what the line is. The cursor stays at the root."""
-    root = cursor.at
     kind: _Kind | None = None
-    for key in cursor.members():
+    for key in cursor.names():
         match key:
             case "method":
                 kind = "method"
@@ -3477,8 +3622,6 @@ def _read_kind(cursor: _Cursor) -> _Kind:
                 kind = "error"
             case _:
                 pass
-        cursor.skip()
-    cursor.back(root)
     if kind is None:
         raise cursor.fault("unknown_frame")  # S6
     return kind
@@ -3577,8 +3720,6 @@ def _segment(name: str) -> str:
 # So long is no line that could still be told by the path of a fault.
 _HOPELESS = 4 * MAX_FRAME
 
-_quoted = json.JSONEncoder(ensure_ascii=False).encode
-
 
 class _Writer:
     """A line in the making. Programs are not always typed, so it believes no type."""
@@ -3649,10 +3790,10 @@ class _Writer:
         """Writes any text."""
         if not isinstance(value, str):
             raise self.fault("wrong_type")  # S3
-        if not value.isascii() and _SURROGATE.search(value):
+        if _has_surrogate(value):
             raise self.fault("lone_surrogate")  # T6
         # What cannot fit is left out, so that it need not be escaped.
-        self._value(value if len(value) > MAX_FRAME else _quoted(value))  # E2
+        self._value(value if len(value) > MAX_FRAME else encode_basestring(value))  # E2
 
     def name(self, value: object) -> None:
         """Writes text that is not empty."""
@@ -3756,12 +3897,14 @@ class LineSplitter:
         self._held = bytearray()
         self._fault: WireError | None = None
 
-    def push(self, chunk: bytes) -> Iterator[bytes]:
+    def push(self, chunk: bytes | bytearray | memoryview) -> Iterator[bytes]:
         """The lines that end in the next chunk, without their line feeds.
 
         Draw them all before the next chunk comes. Raises `frame_too_large` behind the
         last good line; that ends the stream.
         """
+        if not isinstance(chunk, bytes):
+            chunk = bytes(memoryview(chunk))
         start = 0
         while start < len(chunk):
             feed = chunk.find(b"\n", start)
@@ -3795,7 +3938,7 @@ class LineSplitter:
 class ByteSource(Protocol):
     """What `iter_frames` reads: `sys.stdin.buffer`, a pipe, a file in binary mode."""
 
-    def read(self, n: int = ..., /) -> bytes:
+    def read(self, n: int = ..., /) -> bytes | None:
         """Gives bytes. A `read1` is called instead where there is one."""
         ...
 
@@ -3812,13 +3955,16 @@ def iter_frames(source: ByteSource) -> Iterator[bytes]:
     """The lines of a file, each as soon as it is there.
 
     At a fault of the stream a `WireError` is raised, the lines before it having been
-    given.
+    given. The file has to wait for bytes: one that has none now, which is not its end,
+    raises a `BlockingIOError`.
     """
     splitter = LineSplitter()
     # The `read` of a buffered file waits until the whole chunk is there.
-    read: Callable[[int], bytes] = getattr(source, "read1", source.read)
+    read: Callable[[int], bytes | None] = getattr(source, "read1", source.read)
     while chunk := read(_CHUNK):
         yield from splitter.push(chunk)
+    if chunk is None:
+        raise BlockingIOError("the file has no bytes now")
     splitter.end()
 
 
@@ -3927,6 +4073,9 @@ def _ended(line: bytes) -> bytes:
     if len(line) + 1 > MAX_FRAME:
         raise _too_large()  # L6
     return line + b"\n"  # L3
+
+
+# --- Text that comes in pieces ---
 
 
 class DeltaText:

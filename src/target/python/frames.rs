@@ -2,6 +2,7 @@
 
 use minijinja::{Value, context};
 
+use super::accept;
 use super::directions;
 use super::layout::{call, choice, doc, fits, head, indented};
 use super::object::{Object, Row};
@@ -20,6 +21,9 @@ pub(super) fn view(model: &Model, types: &Types) -> Value {
         .chain(&failure(model))
         .map(object)
         .collect::<Vec<_>>();
+    let accepted = frames
+        .iter()
+        .filter(|frame| accept::is_accepted(frame, types));
     let events = model
         .events
         .iter()
@@ -30,9 +34,10 @@ pub(super) fn view(model: &Model, types: &Types) -> Value {
         .map(|method| (quoted(&method.name), &*method.doc));
     context! {
         frames => declared,
-        wire_frames => frames.iter().map(object).collect::<Vec<_>>(),
+        regular_frames => frames.iter().map(object).collect::<Vec<_>>(),
+        accepted_frames => accepted.map(object).collect::<Vec<_>>(),
         methods => model.methods.iter().map(|row| method(row, types)).collect::<Vec<_>>(),
-        reply_acceptors => model.methods.iter().filter_map(|row| acceptor(row, types)).collect::<Vec<_>>(),
+        reply_acceptors => accept::replies(model, types),
         method_names => choice("Method", methods),
         overloads => model.methods.len() > 1,
         events => !model.events.is_empty(),
@@ -41,7 +46,7 @@ pub(super) fn view(model: &Model, types: &Types) -> Value {
         directions => directions::view(model, types),
         frame_unions => directions::unions(model, types),
         error => context! {
-            read => types.read("found[\"error\"]", &model.error, 16),
+            read => types.read("found[\"error\"] =", &model.error, 16),
             write => types.write(&model.error, "value.error", 4),
         },
     }
@@ -95,7 +100,6 @@ fn object(model: &Model, frame: &Frame, types: &Types) -> Value {
         name: &types.name(&frame.name),
         doc: &frame.doc,
         rows,
-        accepted: directions::is_accepted(frame, types),
         answers,
     }
     .view(types)
@@ -130,17 +134,9 @@ fn answering(model: &Model, method: &Method, types: &Types) -> [Vec<String>; 2] 
     ]
 }
 
-/// The function of the fast path for a method's reply, if there is one.
-fn acceptor(method: &Method, types: &Types) -> Option<String> {
-    let reply = frames::reply(method);
-    let accepts = types.function("accept", &types.name(&reply.name));
-    let row = format!("{}: {accepts},", quoted(&method.name));
-    directions::is_accepted(&reply, types).then_some(row)
-}
-
 fn method(method: &Method, types: &Types) -> Value {
     let reply = types.name(&frames::reply(method).name);
-    let row = |value: &str| vec![format!("{}: {value},", quoted(&method.name))];
+    let row = |value: &str| format!("{}: {value},", quoted(&method.name));
     let literal = format!("method: Literal[{}]", quoted(&method.name));
     let answer = format!("{reply} | Failure");
     let parameters = ["line: bytes", &*literal];

@@ -19,20 +19,43 @@ pub(super) fn call(open: &str, items: &[String], close: &str, margin: usize) -> 
     lines
 }
 
-/// An assignment, whose value stands between parentheses where not even its first line fits.
-pub(super) fn assign(place: &str, value: [&str; 3], margin: usize) -> Vec<String> {
-    let [open, item, close] = value;
-    let items: Vec<String> = if item.is_empty() {
-        Vec::new()
-    } else {
-        vec![item.to_owned()]
-    };
-    let lines = call(&format!("{place} = {open}"), &items, close, margin);
+/// A call of a function, behind what stands before it in its statement.
+pub(super) fn invoke(
+    before: &str,
+    function: &str,
+    arguments: &[&str],
+    margin: usize,
+) -> Vec<String> {
+    let arguments: Vec<String> = arguments.iter().map(|each| (*each).to_owned()).collect();
+    call(&format!("{before}{function}("), &arguments, ")", margin)
+}
+
+/// What a call gives, for a place that is told with its ` =`: between parentheses where not even the first line fits.
+pub(super) fn assign(
+    place: &str,
+    function: &str,
+    arguments: &[&str],
+    margin: usize,
+) -> Vec<String> {
+    let lines = invoke(&format!("{place} "), function, arguments, margin);
     if lines.iter().all(|line| fits(line, margin)) {
         return lines;
     }
-    let mut lines = vec![format!("{place} = (")];
-    lines.extend(indented(call(open, &items, close, margin + 4), 4));
+    enclosed(place, invoke("", function, arguments, margin + 4))
+}
+
+/// A value that stands on one line, for a place that is told with its ` =`.
+pub(super) fn assign_plain(place: &str, value: &str, margin: usize) -> Vec<String> {
+    let line = format!("{place} {value}");
+    if fits(&line, margin) {
+        return vec![line];
+    }
+    enclosed(place, vec![value.to_owned()])
+}
+
+fn enclosed(place: &str, value: Vec<String>) -> Vec<String> {
+    let mut lines = vec![format!("{place} (")];
+    lines.extend(indented(value, 4));
     lines.push(")".to_owned());
     lines
 }

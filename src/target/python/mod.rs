@@ -1,5 +1,6 @@
 //! Python: one module that needs nothing beyond the standard library, and has the layout that ruff gives it.
 
+mod accept;
 mod directions;
 mod frames;
 mod layout;
@@ -41,6 +42,8 @@ const TEMPLATES: &[Template] = &templates!(
     "write.py.jinja",
     "runtime/check.py",
     "runtime/cursor.py",
+    "runtime/delta.py",
+    "runtime/dump.py",
     "runtime/error.py",
     "runtime/json.py",
     "runtime/kind.py",
@@ -48,6 +51,7 @@ const TEMPLATES: &[Template] = &templates!(
     "runtime/scan.py",
     "runtime/stream.py",
     "runtime/text.py",
+    "runtime/value.py",
     "runtime/writer.py",
 );
 

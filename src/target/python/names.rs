@@ -8,6 +8,7 @@ use crate::target::lines::{all, failure, has_lookup};
 pub(super) fn typing(model: &Model) -> Vec<&'static str> {
     let mut names = vec![
         "Any",
+        "AnyStr",
         "ClassVar",
         "Final",
         "Generic",

@@ -2,7 +2,8 @@
 
 use minijinja::{Value, context};
 
-use super::layout::{assign, call, doc, head, indented};
+use super::accept;
+use super::layout::{assign_plain, call, doc, head, indented, invoke};
 use super::types::{Types, attributes};
 use crate::frames::Part;
 use crate::model::{Member, Presence};
@@ -19,8 +20,6 @@ pub(super) struct Object<'a> {
     pub(super) name: &'a str,
     pub(super) doc: &'a str,
     pub(super) rows: Vec<Row>,
-    /// Whether the fast path makes it.
-    pub(super) accepted: bool,
     /// The methods that answer it, each with its lines.
     pub(super) answers: Vec<Vec<String>>,
 }
@@ -93,32 +92,10 @@ impl Object<'_> {
             read_head => head(&reader, &["cursor: _Cursor"], self.name, 0),
             cases => parts().map(|(part, name)| case(part, name, types)).collect::<Vec<_>>(),
             required => required.collect::<Vec<_>>(),
-            accepted => self.accepted,
-            accept_head => head(&types.function("accept", self.name), &["value: Any"], self.name, 0),
-            nulls => parts().flat_map(|(part, _)| nulls(part)).collect::<Vec<_>>(),
-            taken => self.taken(parts(), types),
+            accept => accept::object(self, parts(), types),
             write_head => head(&writer, &["writer: _Writer", &value], "None", 0),
             writes => parts().flat_map(|(part, name)| writes(part, name, types)).collect::<Vec<_>>(),
         }
-    }
-
-    /// The statement that makes an object of a tree, whose tag was taken out before.
-    fn taken<'p>(
-        &self,
-        parts: impl Iterator<Item = (&'p Part, &'p str)>,
-        types: &Types,
-    ) -> Vec<String> {
-        let mut lines = vec![format!("accepted = {}(", self.name)];
-        for (part, name) in parts {
-            if let Part::Value(member) = part {
-                lines.extend(indented(types.take(member, name, BODY + 4), 4));
-            }
-        }
-        if lines.len() == 1 {
-            return vec![format!("accepted = {}()", self.name)];
-        }
-        lines.push(")".to_owned());
-        lines
     }
 
     /// What stands at the head of the class, so that there is something.
@@ -134,7 +111,7 @@ impl Object<'_> {
 /// The declaration of a member, with its documentation.
 fn declaration(row: &Row, name: &str, types: &Types) -> Value {
     let constant =
-        |ty: &str, value: &str| assign(&format!("{name}: ClassVar[{ty}]"), [value, "", ""], BODY);
+        |ty: &str, value: &str| assign_plain(&format!("{name}: ClassVar[{ty}] ="), value, BODY);
     let (lines, about) = match row {
         Row::Part {
             part: Part::Value(member),
@@ -169,7 +146,7 @@ fn declaration(row: &Row, name: &str, types: &Types) -> Value {
 fn case(part: &Part, attribute: &str, types: &Types) -> Value {
     let (name, read) = match part {
         Part::Value(member) => {
-            let found = format!("found[{}]", quoted(attribute));
+            let found = format!("found[{}] =", quoted(attribute));
             (&*member.name, types.read(&found, &member.ty, CASE))
         }
         Part::Constant { name, .. } => (&**name, vec!["cursor.skip()".to_owned()]),
@@ -189,43 +166,29 @@ fn missing(member: &Member, attribute: &str) -> Value {
     context! { attribute => quoted(attribute), missing }
 }
 
-/// The check of a member that is `null` or absent.
-fn nulls(part: &Part) -> Vec<String> {
-    match part {
-        Part::Null { name } => vec![
-            format!("if tree.pop({}, None) is not None:", quoted(name)),
-            "    raise _Declined  # Y2".to_owned(),
-        ],
-        Part::Constant { .. } | Part::Value(_) => Vec::new(),
-    }
-}
-
 /// The statements that write a member.
 fn writes(part: &Part, attribute: &str, types: &Types) -> Vec<String> {
     let value = format!("value.{attribute}");
+    let begin = |name: &str, margin| invoke("", "writer.member", &[&json(name)], margin);
     match part {
         Part::Constant { name, value } => {
-            let mut lines = call("writer.member(", &[json(name)], ")", BODY);
-            lines.extend(call("writer.constant(", &[json(value)], ")", BODY));
+            let mut lines = begin(name, BODY);
+            lines.extend(invoke("", "writer.constant", &[&json(value)], BODY));
             lines
         }
         Part::Null { name } => {
-            let mut lines = call("writer.member(", &[json(name)], ")", BODY);
+            let mut lines = begin(name, BODY);
             lines.push("writer.constant(\"null\")".to_owned());
             lines
         }
         Part::Value(member) if member.presence == Presence::Required => {
-            let mut lines = call(
-                "writer.required(",
-                &[value.clone(), json(&member.name)],
-                ")",
-                BODY,
-            );
+            let name = json(&member.name);
+            let mut lines = invoke("", "writer.required", &[&value, &name], BODY);
             lines.extend(types.write(&member.ty, &value, BODY));
             lines
         }
         Part::Value(member) => {
-            let mut inner = call("writer.member(", &[json(&member.name)], ")", BODY + 4);
+            let mut inner = begin(&member.name, BODY + 4);
             inner.extend(types.write(&member.ty, &value, BODY + 4));
             let mut lines = vec![format!("if {value} is not None:")];
             lines.extend(indented(inner, 4));

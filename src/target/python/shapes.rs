@@ -2,8 +2,8 @@
 
 use minijinja::{Value, context};
 
-use super::directions;
-use super::layout::{alias, call, choice, doc, head};
+use super::accept;
+use super::layout::{alias, choice, doc, head, invoke};
 use super::object::{Object, Row};
 use super::types::Types;
 use crate::frames::Part;
@@ -15,7 +15,7 @@ use crate::target::literal::quoted;
 pub(super) fn view(model: &Model, types: &mut Types) -> Vec<Value> {
     let none = || Vec::<Value>::new();
     let used = used(model);
-    let accepted = reached(model, directions::accepted(model, types));
+    let accepted = reached(model, accept::payloads(model, types));
     let mut views = Vec::new();
     for shape in &model.shapes {
         let (objects, unions, choices, aliases) = match shape {
@@ -37,7 +37,6 @@ fn structure(shape: &Struct, types: &Types) -> Value {
         name: &types.name(&shape.name),
         doc: &shape.doc,
         rows: shape.members.iter().cloned().map(Row::from).collect(),
-        accepted: true,
         answers: Vec::new(),
     }
     .view(types)
@@ -62,17 +61,15 @@ fn union(shape: &Union, types: &mut Types) -> Parts {
             name: &case,
             doc: &variant.doc,
             rows,
-            accepted: true,
             answers: Vec::new(),
         };
         objects.push(object.view(types));
-        let arguments = ["writer".to_owned(), "value".to_owned()];
         cases.push(context! {
             literal => quoted(&variant.value),
             type => &case,
-            read => call(&format!("return {}(", types.function("read", &case)), &["cursor".to_owned()], ")", 12),
-            accept => call(&format!("return {}(", types.function("accept", &case)), &["tree".to_owned()], ")", 12),
-            write => call(&format!("{}(", types.function("write", &case)), &arguments, ")", 12),
+            read => invoke("return ", &types.function("read", &case), &["cursor"], 12),
+            accept => invoke("return ", &types.function("accept", &case), &["tree"], 12),
+            write => invoke("", &types.function("write", &case), &["writer", "value"], 12),
         });
         variants.push(case);
     }
@@ -90,12 +87,8 @@ fn enumeration(shape: &Enum, types: &mut Types) -> Parts {
     let values = types.values(&shape.name);
     let rows = shape.values.iter();
     let rows = rows.map(|value| (quoted(&value.value), &*value.doc));
-    let all = call(
-        &format!("{values}: Final[tuple[{name}, ...]] = get_args("),
-        std::slice::from_ref(&name),
-        ")",
-        0,
-    );
+    let place = format!("{values}: Final[tuple[{name}, ...]] = ");
+    let all = invoke(&place, "get_args", &[&name], 0);
     let aliases = vec![
         declaration(choice(&name, rows), &shape.doc),
         declaration(all, &format!("Every `{name}`.")),
@@ -112,7 +105,7 @@ fn enumeration(shape: &Enum, types: &mut Types) -> Parts {
 fn heads(name: &str, types: &Types) -> Value {
     let value = format!("value: {name}");
     context! {
-        accept_head => head(&types.function("accept", name), &["value: Any"], name, 0),
+        accept_head => accept::signature(name, types),
         read_head => head(&types.function("read", name), &["cursor: _Cursor"], name, 0),
         write_head => head(&types.function("write", name), &["writer: _Writer", &value], "None", 0),
     }

@@ -1,14 +1,14 @@
 //! How a type of the model is named, spelled, read and written.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 
 use heck::{ToShoutySnakeCase as _, ToSnakeCase as _};
 
-use super::layout::{assign, call};
+use super::accept::Plain;
+use super::layout::{assign, invoke};
 use crate::frames::Frame;
-use crate::model::{Format, Limit, Member, Model, Presence, Shape, Type};
+use crate::model::{Format, Limit, Model, Shape, Type};
 use crate::name::{Scope, value_name};
-use crate::target::literal::quoted;
 
 const RESERVED: &str = include_str!("../../../templates/python/types.txt");
 const KEYWORDS: &str = include_str!("../../../templates/python/keywords.txt");
@@ -21,8 +21,7 @@ pub(super) struct Types {
     functions: HashMap<String, String>,
     scope: Scope,
     endings: Scope,
-    /// The shapes that hold free-form JSON.
-    free: HashSet<String>,
+    plain: Plain,
     /// What was taken beyond the model's own names.
     more: Vec<String>,
 }
@@ -36,7 +35,7 @@ impl Types {
             functions: HashMap::from([("Failure".to_owned(), "failure".to_owned())]),
             scope: Scope::reserving(RESERVED.lines().chain(KEYWORDS.lines())),
             endings: Scope::reserving(FUNCTIONS.lines()),
-            free: HashSet::new(),
+            plain: Plain::of(model),
             more: Vec::new(),
         };
         for Limit { name, .. } in &model.limits {
@@ -47,18 +46,7 @@ impl Types {
             let taken = types.class(name);
             types.names.insert(name.to_owned(), taken);
         }
-        // A shape holds free-form JSON if one of its members does; one pass a level of nesting finds them all.
-        loop {
-            let known = types.free.len();
-            for shape in &model.shapes {
-                if !shape.members().all(|member| types.is_plain(&member.ty)) {
-                    types.free.insert(shape.name().to_owned());
-                }
-            }
-            if types.free.len() == known {
-                return types;
-            }
-        }
+        types
     }
 
     /// Takes a name for a class, and one for the functions that read and write it.
@@ -128,62 +116,21 @@ impl Types {
         }
     }
 
-    /// The statement that reads a value into a place.
+    /// The statement that reads a value into a place, which is told with its ` =`.
     pub(super) fn read(&self, place: &str, ty: &Type, margin: usize) -> Vec<String> {
         match ty {
-            Type::List(item) => assign(place, ["cursor.items(", &self.reader(item), ")"], margin),
+            Type::List(item) => assign(place, "cursor.items", &[&self.reader(item)], margin),
             Type::Named(name) => {
-                let open = format!("{}(", self.function("read", &self.name(name)));
-                assign(place, [&open, "cursor", ")"], margin)
+                let read = self.function("read", &self.name(name));
+                assign(place, &read, &["cursor"], margin)
             }
-            _ => assign(place, [&format!("cursor.{}()", method(ty)), "", ""], margin),
+            _ => assign(place, &format!("cursor.{}", method(ty)), &[], margin),
         }
     }
 
-    /// Whether the fast path makes a value of a type: not where it holds free-form JSON, whose text no tree has.
+    /// Whether the fast path makes a value of a type.
     pub(super) fn is_plain(&self, ty: &Type) -> bool {
-        match ty {
-            Type::Json | Type::JsonObject => false,
-            Type::List(item) => self.is_plain(item),
-            Type::Named(name) => !self.free.contains(name),
-            _ => true,
-        }
-    }
-
-    /// The argument that takes a member out of a tree.
-    pub(super) fn take(&self, member: &Member, attribute: &str, margin: usize) -> Vec<String> {
-        let name = quoted(&member.name);
-        let popped = format!("tree.pop({name}, None)");
-        match (member.presence, &member.ty) {
-            (Presence::Optional, ty) => {
-                let items = ["tree".to_owned(), name, self.taker(ty)];
-                call(
-                    &format!("{attribute}=_take_optional("),
-                    &items,
-                    "),",
-                    margin,
-                )
-            }
-            (Presence::Required, Type::List(item)) => {
-                let items = [popped, self.taker(item)];
-                call(&format!("{attribute}=_take_items("), &items, "),", margin)
-            }
-            (Presence::Required, ty) => call(
-                &format!("{attribute}={}(", self.taker(ty)),
-                &[popped],
-                "),",
-                margin,
-            ),
-        }
-    }
-
-    /// The function that makes a value of a tree.
-    fn taker(&self, ty: &Type) -> String {
-        match ty {
-            Type::List(item) => format!("lambda tree: _take_items(tree, {})", self.taker(item)),
-            Type::Named(name) => self.function("accept", &self.name(name)),
-            _ => format!("_take_{}", method(ty)),
-        }
+        self.plain.has(ty)
     }
 
     /// The function that reads an item of a list.
@@ -197,19 +144,13 @@ impl Types {
 
     /// The statement that writes a value.
     pub(super) fn write(&self, ty: &Type, value: &str, margin: usize) -> Vec<String> {
-        let value = value.to_owned();
         match ty {
-            Type::List(item) => call("writer.items(", &[value, self.writer(item)], ")", margin),
+            Type::List(item) => invoke("", "writer.items", &[value, &self.writer(item)], margin),
             Type::Named(name) => {
                 let function = self.function("write", &self.name(name));
-                call(
-                    &format!("{function}("),
-                    &["writer".to_owned(), value],
-                    ")",
-                    margin,
-                )
+                invoke("", &function, &["writer", value], margin)
             }
-            _ => call(&format!("writer.{}(", method(ty)), &[value], ")", margin),
+            _ => invoke("", &format!("writer.{}", method(ty)), &[value], margin),
         }
     }
 
@@ -229,7 +170,7 @@ impl Types {
 }
 
 /// The method of the cursor and of the writer for a type that is not named.
-fn method(ty: &Type) -> &'static str {
+pub(super) fn method(ty: &Type) -> &'static str {
     match ty {
         Type::Bool => "boolean",
         Type::Int => "integer",

@@ -59,7 +59,7 @@ class _TextCheck:
                 self._at += 1
                 self._skip_space()
                 if self._byte() != (b"}" if byte == b"{" else b"]"):
-                    self._name(levels[-1])
+                    self._approach(levels[-1])
                     continue
             else:
                 self._scalar(byte)
@@ -74,21 +74,23 @@ class _TextCheck:
             if self._byte() == b",":
                 self._at += 1
                 self._skip_space()
-                self._name(names)
+                self._approach(names)
                 return True
             self._take(b"]" if names is None else b"}")
             levels.pop()
         return False
 
-    def _name(self, names: set[str] | None) -> None:
-        """Steps over the name of an object's member, and its colon.
-
-        In an array, which has no names, it steps over all items that are plainly good.
-        """
+    def _approach(self, names: set[str] | None) -> None:
+        """Goes to the next value: of a member behind its name, or in an array."""
         if names is None:
+            # Over all items that are plainly good.
             self._at = _end(_GOOD_ITEMS, self._line, self._at)
             self._skip_space()
-            return
+        else:
+            self._name(names)
+
+    def _name(self, names: set[str]) -> None:
+        """Steps over the name of an object's member, and its colon."""
         start = self._at
         self._string()
         name = _string_of(self._line[start : self._at])

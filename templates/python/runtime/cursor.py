@@ -1,14 +1,14 @@
 # --- Reading checked text ---
 
-_MAX_INT = 9_007_199_254_740_991
-_NO_RELATIVE_PATH = re.compile(r"^[A-Za-z]:|[\\\x00]|(?:^|/)\.{0,2}(?:/|\Z)")
-# A member's name with its colon, a text, any value that is no container, a comma:
-# each with the white space behind it.
-_MEMBER = re.compile(rb'("[^"\\]*+(?:\\.[^"\\]*+)*+")[ \t\r]*+:[ \t\r]*+')
-_TEXT = re.compile(rb'("[^"\\]*+(?:\\.[^"\\]*+)*+")[ \t\r]*+')
-_LEAF = re.compile(rb'(?:"[^"\\]*+(?:\\.[^"\\]*+)*+"|[-+.0-9A-Za-z]++)[ \t\r]*+')
-_COMMA = re.compile(rb",?[ \t\r]*+")
-_BEFORE_STRUCTURE = re.compile(rb'[^"{}\[\]]*+')
+# The comma before a member, its name and its colon, with the white space behind each.
+_MEMBER = re.compile(rf",?[ \t\r]*+({_QUOTED})[ \t\r]*+:[ \t\r]*+")
+_SCALAR = re.compile(r"[-+.0-9A-Za-z]*+")
+_COMMA = re.compile(r",?[ \t\r]*+")
+_BLANK = re.compile(r"[ \t\r]*+")
+_QUOTED_TEXT = re.compile(_QUOTED)
+_BEFORE_STRUCTURE = re.compile(r'[^"{}\[\]]*+')
+# A number of any length is no more than a place to go on from.
+_read_value = json.JSONDecoder(parse_int=float).raw_decode
 
 
 class _Cursor:
@@ -17,15 +17,18 @@ class _Cursor:
     It moves over one value after another, the white space behind each included.
     """
 
-    __slots__ = ("_at", "_line", "_start")
+    __slots__ = ("_at", "_line", "_start", "_text", "tree")
 
     def __init__(self, line: bytes, tree: Any) -> None:
-        """Checks the line, unless the fast path has made a tree of it."""
+        """Checks the line, unless the tree that the fast path made of it shows it."""
         if len(line) > MAX_FRAME:
             raise _too_large()  # T1
-        if tree is None:
+        if not _is_checked(tree):
+            tree = None
             _TextCheck(line, _SPACE).run()
+        self.tree = tree
         self._line = line
+        self._text = line.decode()
         self._at = 0
         # Where the string, number, name or closing brace began that was read last.
         self._start = 0
@@ -33,12 +36,14 @@ class _Cursor:
 
     def fault(self, code: Code) -> WireError:
         """A refusal of what was read last."""
-        return WireError(code, _pointer(self._line, self._start), self._start)
+        offset = self._offset()
+        return WireError(code, _pointer(self._line, offset), offset)
 
     def missing(self, name: str) -> WireError:
         """A refusal of the object that was read last."""
-        path = f"{_pointer(self._line, self._start)}/{_segment(name)}"
-        return WireError("missing_member", path, self._start)
+        offset = self._offset()
+        path = f"{_pointer(self._line, offset)}/{_segment(name)}"
+        return WireError("missing_member", path, offset)
 
     @property
     def at(self) -> int:
@@ -52,11 +57,25 @@ class _Cursor:
 
     def is_object(self) -> bool:
         """Whether an object comes next."""
-        return self._byte() == b"{"
+        return self._text.startswith("{", self._at)
 
     def is_text(self) -> bool:
         """Whether text comes next."""
-        return self._byte() == b'"'
+        return self._text.startswith('"', self._at)
+
+    def names(self) -> Collection[str]:
+        """The names of the root's members. The cursor stays there."""
+        root = self._at
+        self.back(root)
+        tree = self.tree
+        if type(tree) is dict:
+            return cast("dict[str, Any]", tree)
+        names: list[str] = []
+        for name in self.members():
+            names.append(name)
+            self.skip()
+        self.back(root)
+        return names
 
     def members(self) -> Iterator[str]:
         """The names of an object's members. Each value is read before the next name."""
@@ -64,35 +83,34 @@ class _Cursor:
         if not self.is_object():
             raise self.fault("wrong_type")  # S3
         self._step()
-        while found := _MEMBER.match(self._line, self._at):
-            self._begin()
+        while found := _MEMBER.match(self._text, self._at):
+            self._start = found.start(1)
             self._at = found.end()
-            yield _string_of(found[1])
-            self._at = _end(_COMMA, self._line, self._at)
+            yield _unquoted(found[1])
         self._begin()
         self._step()
 
     def items(self, read: Callable[[_Cursor], _Item]) -> tuple[_Item, ...]:
         """Reads a list."""
         self._begin()
-        if self._byte() != b"[":
+        if self._next() != "[":
             raise self.fault("wrong_type")  # S3
         items: list[_Item] = []
         self._step()
-        while self._byte() != b"]":
+        while self._next() != "]":
             items.append(read(self))
-            self._at = _end(_COMMA, self._line, self._at)
+            self._at = _end(_COMMA, self._text, self._at)
         self._step()
         return tuple(items)
 
     def text(self) -> str:
         """Reads any text."""
         self._begin()
-        found = _TEXT.match(self._line, self._at)
-        if found is None:
+        if self._next() != '"':
             raise self.fault("wrong_type")  # S3
-        self._at = found.end()
-        return _string_of(found[1])
+        text, self._at = _read_value(self._text, self._at)
+        self._skip_space()
+        return cast("str", text)
 
     def name(self) -> str:
         """Reads text that is not empty."""
@@ -115,11 +133,11 @@ class _Cursor:
     def integer(self) -> int:
         """Reads an integer from 0 to 2^53 − 1."""
         self._begin()
-        first = self._byte()
-        if first != b"-" and not first.isdigit():
+        first = self._next()
+        if first != "-" and not first.isdigit():
             raise self.fault("wrong_type")  # S3
-        self._skip_scalar()
-        token = self._line[self._start : self._at]
+        self._at = _end(_SCALAR, self._text, self._at)
+        token = self._text[self._start : self._at]
         # The largest integer has 16 digits.
         if not token.isdigit() or len(token) > 16 or int(token) > _MAX_INT:
             raise self.fault("invalid_value")  # S4
@@ -129,16 +147,16 @@ class _Cursor:
     def boolean(self) -> bool:
         """Reads `true` or `false`."""
         self._begin()
-        first = self._byte()
-        if first not in (b"t", b"f"):
+        first = self._next()
+        if first not in ("t", "f"):
             raise self.fault("wrong_type")  # S3
         self.skip()
-        return first == b"t"
+        return first == "t"
 
     def null(self) -> None:
         """Reads `null`."""
         self._begin()
-        if self._byte() != b"n":
+        if self._next() != "n":
             raise self.fault("wrong_type")  # Y2
         self.skip()
 
@@ -156,11 +174,10 @@ class _Cursor:
 
     def skip(self) -> None:
         """Steps over any value."""
-        found = _LEAF.match(self._line, self._at)
-        if found is not None:
-            self._at = found.end()
-            return
-        self._skip_value()
+        try:
+            _, self._at = _read_value(self._text, self._at)
+        except RecursionError:
+            self._skip_slowly()
         self._skip_space()
 
     def tag(self, name: str) -> str:
@@ -177,52 +194,52 @@ class _Cursor:
             self.skip()
         raise self.missing(name)  # S2
 
-    def _byte(self) -> bytes:
-        return self._line[self._at : self._at + 1]
+    def _next(self) -> str:
+        """The next character; none at the end."""
+        return self._text[self._at : self._at + 1]
 
     def _begin(self) -> None:
         self._start = self._at
 
+    def _offset(self) -> int:
+        """The byte at which that began which was read last."""
+        return len(self._text[: self._start].encode())
+
     def _skip_space(self) -> None:
-        self._at = _end(_SPACE, self._line, self._at)
+        # Mostly there is none, which is seen faster than searched for.
+        if self._next() in " \t\r":
+            self._at = _end(_BLANK, self._text, self._at)
 
     def _step(self) -> None:
-        """Steps over one byte and the white space behind it."""
+        """Steps over one character and the white space behind it."""
         self._at += 1
         self._skip_space()
 
     def _raw(self) -> _Checked:
         """Reads a value as its text."""
         start = self._at
-        depth = self._skip_value()
-        text = self._line[start : self._at].decode()
+        try:
+            tree, self._at = _read_value(self._text, start)
+            depth = _depth(tree)
+        except RecursionError:
+            depth = self._skip_slowly()
+        text = self._text[start : self._at]
         self._skip_space()
         return _Checked(text, depth)
 
-    def _skip_value(self) -> int:
-        """Steps over a value, but not over the white space behind it.
+    def _skip_slowly(self) -> int:
+        """Steps over a container without a call for each that is in it.
 
-        Tells how deep its containers are nested.
+        Tells how deep they are nested. The caller's stack may have no room for more.
         """
-        if self._byte() not in (b"{", b"[", b'"'):
-            self._skip_scalar()
-            return 0
         depth = deepest = 0
         while True:
-            byte = self._byte()
-            if byte == b'"':
-                self._at = _end(_STRING, self._line, self._at)
+            if self.is_text():
+                self._at = _end(_QUOTED_TEXT, self._text, self._at)
             else:
-                self._at += 1
-                depth += 1 if byte in (b"{", b"[") else -1
+                depth += 1 if self._next() in ("{", "[") else -1
                 deepest = max(deepest, depth)
+                self._at += 1
             if depth == 0:
                 return deepest
-            self._at = _end(_BEFORE_STRUCTURE, self._line, self._at)
-
-    def _skip_scalar(self) -> None:
-        self._at = _end(_SCALAR, self._line, self._at)
-
-
-def _is_relative(path: str) -> bool:
-    return _NO_RELATIVE_PATH.search(path) is None
+            self._at = _end(_BEFORE_STRUCTURE, self._text, self._at)

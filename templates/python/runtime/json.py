@@ -107,7 +107,7 @@ class Json(_Verbatim):
 
     @classmethod
     def of(cls, value: object, /) -> Self:
-        """The JSON of a value, as `json.dumps` writes it."""
+        """The JSON of a value, as `json.dumps` writes it; integers of any length too."""
         return cls(_checked_json(_dumped(value)))
 
     @property
@@ -140,7 +140,7 @@ class JsonObject(_Verbatim):
 
     @classmethod
     def of(cls, value: dict[str, Any], /) -> Self:
-        """The JSON of an object, as `json.dumps` writes it."""
+        """The JSON of an object, as `json.dumps` writes it; integers of any length too."""
         return cls(_checked_object(_dumped(value)))
 
     @property
@@ -161,22 +161,9 @@ def _view_int(text: str) -> int | float:
 
 
 _VIEW = json.JSONDecoder(parse_int=_view_int)
-_DUMP = json.JSONEncoder(ensure_ascii=False, allow_nan=False, separators=(",", ":"))
 
 
-def _dumped(value: object) -> str | None:
-    """The text of a value; none if it has none."""
-    try:
-        return _DUMP.encode(value)
-    except RecursionError:
-        code: Code = "depth_exceeded"
-    except (TypeError, ValueError):
-        return None
-    # Raised here, since the error above may quote the value.
-    raise WireError(code, "", 0)  # T7
-
-
-def _checked_json(text: str | None) -> _Checked:
+def _checked_json(text: str) -> _Checked:
     """A text by the rules of a line, without line breaks and outer white space."""
     if not isinstance(text, str):
         raise WireError("wrong_type", "", 0)  # S3
@@ -185,9 +172,9 @@ def _checked_json(text: str | None) -> _Checked:
     return _Checked(text.replace("\r", "").replace("\n", "").strip(" \t"), depth)
 
 
-def _checked_object(text: str | None) -> _Checked:
+def _checked_object(text: str) -> _Checked:
     checked = _checked_json(text)
     if not checked.text.startswith("{"):
-        start = 0 if text is None else len(text) - len(text.lstrip(" \t\r\n"))
+        start = len(text) - len(text.lstrip(" \t\r\n"))
         raise WireError("wrong_type", "", start)  # S3
     return checked

@@ -5,9 +5,8 @@ _Kind: TypeAlias = Literal["method", "event", "result", "error"]
 
 def _read_kind(cursor: _Cursor) -> _Kind:
     """Which member tells what the line is. The cursor stays at the root."""
-    root = cursor.at
     kind: _Kind | None = None
-    for key in cursor.members():
+    for key in cursor.names():
         match key:
             case "method":
                 kind = "method"
@@ -19,8 +18,6 @@ def _read_kind(cursor: _Cursor) -> _Kind:
                 kind = "error"
             case _:
                 pass
-        cursor.skip()
-    cursor.back(root)
     if kind is None:
         raise cursor.fault("unknown_frame")  # S6
     return kind

@@ -15,12 +15,14 @@ class LineSplitter:
         self._held = bytearray()
         self._fault: WireError | None = None
 
-    def push(self, chunk: bytes) -> Iterator[bytes]:
+    def push(self, chunk: bytes | bytearray | memoryview) -> Iterator[bytes]:
         """The lines that end in the next chunk, without their line feeds.
 
         Draw them all before the next chunk comes. Raises `frame_too_large` behind the
         last good line; that ends the stream.
         """
+        if not isinstance(chunk, bytes):
+            chunk = bytes(memoryview(chunk))
         start = 0
         while start < len(chunk):
             feed = chunk.find(b"\n", start)
@@ -54,7 +56,7 @@ class LineSplitter:
 class ByteSource(Protocol):
     """What `iter_frames` reads: `sys.stdin.buffer`, a pipe, a file in binary mode."""
 
-    def read(self, n: int = ..., /) -> bytes:
+    def read(self, n: int = ..., /) -> bytes | None:
         """Gives bytes. A `read1` is called instead where there is one."""
         ...
 
@@ -71,13 +73,16 @@ def iter_frames(source: ByteSource) -> Iterator[bytes]:
     """The lines of a file, each as soon as it is there.
 
     At a fault of the stream a `WireError` is raised, the lines before it having been
-    given.
+    given. The file has to wait for bytes: one that has none now, which is not its end,
+    raises a `BlockingIOError`.
     """
     splitter = LineSplitter()
     # The `read` of a buffered file waits until the whole chunk is there.
-    read: Callable[[int], bytes] = getattr(source, "read1", source.read)
+    read: Callable[[int], bytes | None] = getattr(source, "read1", source.read)
     while chunk := read(_CHUNK):
         yield from splitter.push(chunk)
+    if chunk is None:
+        raise BlockingIOError("the file has no bytes now")
     splitter.end()
 
 
@@ -186,33 +191,3 @@ def _ended(line: bytes) -> bytes:
     if len(line) + 1 > MAX_FRAME:
         raise _too_large()  # L6
     return line + b"\n"  # L3
-
-
-class DeltaText:
-    """Makes text that comes in pieces well formed.
-
-    A piece that ends in half of a surrogate pair waits for the other half.
-    """
-
-    __slots__ = ("_held",)
-
-    def __init__(self) -> None:
-        self._held = ""
-
-    def push(self, piece: str) -> str:
-        """The text that is safe to send, now that a piece has come; it may be empty."""
-        text = self._held + piece
-        cut = len(text) - 1 if "\ud800" <= text[-1:] <= "\udbff" else len(text)
-        self._held = text[cut:]
-        return _well_formed(text[:cut])
-
-    def end(self) -> str:
-        """What is left when no more pieces come."""
-        rest = _well_formed(self._held)
-        self._held = ""
-        return rest
-
-
-def _well_formed(text: str) -> str:
-    """A text whose halves of pairs are joined, and U+FFFD for each that is alone."""
-    return text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")

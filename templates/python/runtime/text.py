@@ -2,11 +2,12 @@
 
 _Item = TypeVar("_Item")
 
-_SURROGATE = re.compile("[\ud800-\udfff]")
 _SPACE = re.compile(rb"[ \t\r]*+")
 _SPACE_OR_FEED = re.compile(rb"[ \t\r\n]*+")
 _PLAIN = re.compile(rb'[^"\\\x00-\x1f]*+')
-_STRING = re.compile(rb'"[^"\\]*+(?:\\.[^"\\]*+)*+"')
+# A string of checked text.
+_QUOTED = r'"[^"\\]*+(?:\\.[^"\\]*+)*+"'
+_STRING = re.compile(_QUOTED.encode())
 # Items of an array that are good beyond doubt, each with its comma: all at one stroke.
 _GOOD_ITEMS = re.compile(
     rb'(?:(?:"[^"\\\x00-\x1f]*+"|true|false|null|-?(?:0|[1-9][0-9]*+)(?:\.[0-9]++)?+)'
@@ -16,13 +17,12 @@ _HEX = re.compile(rb"[0-9A-Fa-f]{0,4}")
 _HIGH = re.compile(rb"\\u[Dd][89ABab][0-9A-Fa-f]{2}")
 _LOW = re.compile(rb"\\u[Dd][C-Fc-f][0-9A-Fa-f]{2}")
 _DIGITS = re.compile(rb"[0-9]*+")
-_SCALAR = re.compile(rb"[-+.0-9A-Za-z]*+")
 _ESCAPES = frozenset([b'"', b"\\", b"/", b"b", b"f", b"n", b"r", b"t"])
 _WORDS = {b"f": b"false", b"n": b"null", b"t": b"true"}
 
 
-def _end(pattern: re.Pattern[bytes], line: bytes, at: int) -> int:
-    """The byte behind what a pattern finds at a place."""
+def _end(pattern: re.Pattern[AnyStr], line: AnyStr, at: int) -> int:
+    """The place behind what a pattern finds at a place."""
     found = pattern.match(line, at)
     return at if found is None else found.end()
 
@@ -33,6 +33,17 @@ def _line_of(text: str) -> bytes:
     if len(line) > MAX_FRAME:
         raise _too_large()  # T1
     return line
+
+
+def _has_surrogate(text: str) -> bool:
+    """Whether half of a pair stands in a text, of which UTF-8 has none."""
+    if text.isascii():
+        return False
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return True
+    return False
 
 
 def _ill_formed(line: bytes) -> int | None:
@@ -46,6 +57,8 @@ def _ill_formed(line: bytes) -> int | None:
 
 def _string_of(token: bytes) -> str:
     """What a string token of checked text says."""
-    if b"\\" not in token:
-        return token[1:-1].decode()
-    return cast("str", json.loads(token.decode()))
+    return _unquoted(token.decode())
+
+
+def _unquoted(token: str) -> str:
+    return cast("str", json.loads(token)) if "\\" in token else token[1:-1]

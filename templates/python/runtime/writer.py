@@ -3,8 +3,6 @@
 # So long is no line that could still be told by the path of a fault.
 _HOPELESS = 4 * MAX_FRAME
 
-_quoted = json.JSONEncoder(ensure_ascii=False).encode
-
 
 class _Writer:
     """A line in the making. Programs are not always typed, so it believes no type."""
@@ -75,10 +73,10 @@ class _Writer:
         """Writes any text."""
         if not isinstance(value, str):
             raise self.fault("wrong_type")  # S3
-        if not value.isascii() and _SURROGATE.search(value):
+        if _has_surrogate(value):
             raise self.fault("lone_surrogate")  # T6
         # What cannot fit is left out, so that it need not be escaped.
-        self._value(value if len(value) > MAX_FRAME else _quoted(value))  # E2
+        self._value(value if len(value) > MAX_FRAME else encode_basestring(value))  # E2
 
     def name(self, value: object) -> None:
         """Writes text that is not empty."""

@@ -1,15 +1,18 @@
 """What several tests share: the project's data, and how a refusal is looked at."""
 
 import base64
+import inspect
 import json
+import sys
 from collections.abc import Callable
-from typing import Any, ParamSpec, cast
+from typing import Any, ParamSpec, TypeVar, cast
 
 import brain_wire_types as wire
 
 from . import ROOT
 
 P = ParamSpec("P")
+Item = TypeVar("Item")
 Refusal = tuple[str, str, int]
 
 
@@ -55,6 +58,16 @@ def refusal(run: Callable[P, object], *args: P.args, **more: P.kwargs) -> Refusa
     """What a call is refused for."""
     error = thrown(run, *args, **more)
     return error.code, error.path, error.offset
+
+
+def short_of_stack(run: Callable[[], Item], spare: int = 40) -> Item:
+    """Calls where there is room for few calls more."""
+    used = len(inspect.stack(0))
+
+    def down(levels: int) -> Item:
+        return down(levels - 1) if levels > 0 else run()
+
+    return down(sys.getrecursionlimit() - used - spare)
 
 
 def drain(splitter: wire.LineSplitter, chunk: bytes) -> list[bytes]:

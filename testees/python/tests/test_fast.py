@@ -11,6 +11,8 @@ from unittest.mock import patch
 import brain_wire_types as wire
 from brain_wire_types import generated
 
+from .support import refusal, short_of_stack
+
 PACKAGE = Path(generated.__file__).parents[1]
 
 ABOUT: dict[str, Any] = {"attachment": "a", "turn": "t"}
@@ -84,6 +86,27 @@ class Fast(unittest.TestCase):
             with self.subTest(method=method):
                 line = wire.encode_to_brain(frame)
                 self.takes(wire.decode_reply, (line, method), frame)
+
+    def test_free_form_json_is_read_without_a_second_check(self) -> None:
+        arguments = wire.JsonObject.of({"a": [1, {"b": "[{"}], "c": -0.0})
+        params = wire.ToolCall(id="c", name="n", arguments=arguments)
+        call = wire.ToolCallRequest(**ASKED, turn="t", params=params)
+        line = wire.encode_to_brain(call)
+        with patch.object(generated, "_TextCheck", side_effect=AssertionError("slow")):
+            self.assertEqual(wire.decode_to_brain(line), call)
+
+    def test_a_caller_that_has_little_stack_left_is_told_the_same(self) -> None:
+        deep = "[" * 125 + "]" * 125
+        line = b'{"attachment":"a","id":"1","result":{"x":%s}}' % deep.encode()
+        frame = short_of_stack(lambda: wire.decode_reply(line, "open"))
+        self.assertEqual(frame, wire.decode_reply(line, "open"))
+        assert isinstance(frame, wire.OpenReply)
+        self.assertEqual(
+            (frame.result.text, frame.result.depth), (f'{{"x":{deep}}}', 126)
+        )
+        deeper = line.replace(b"[]", b"[[]]")
+        fault = ("depth_exceeded", "", line.index(b"[]") + 1)
+        self.assertEqual(refusal(wire.decode_reply, deeper, "open"), fault)
 
     def test_a_number_is_compared_with_no_text(self) -> None:
         command = [sys.executable, "-bb", "-c", NUMBERS]

@@ -1,6 +1,7 @@
 """Free-form JSON: its text is what counts, and it is checked when it is made."""
 
 import copy
+import json
 import pickle
 import sys
 import unittest
@@ -10,7 +11,7 @@ from typing import Any
 import brain_wire_types as wire
 from brain_wire_types import Json, JsonObject
 
-from .support import refusal
+from .support import refusal, short_of_stack
 
 
 def nested(depth: int) -> str:
@@ -92,12 +93,53 @@ class FreeForm(unittest.TestCase):
         deep: Any = 1
         for _ in range(100_000):
             deep = [deep]
-        fault = ("depth_exceeded", "", 0)
-        self.assertEqual(refusal(Json.of, deep), fault)
+        self.assertEqual(refusal(Json.of, deep), ("depth_exceeded", "", 127))
         circle: dict[str, Any] = {}
         circle["self"] = circle
-        fault = ("wrong_type", "", 0)
+        fault = ("depth_exceeded", "", 127 * len('{"self":'))
         self.assertEqual(refusal(JsonObject.of, circle), fault)
+
+    def test_the_callers_stack_does_not_decide_what_is_said(self) -> None:
+        none: dict[str, Any] = {}
+        value: Any = {
+            "é\n": (none, [*none], True),
+            1: None,
+            None: 1.5,
+            False: -7,
+            2.5: "x",
+        }
+        for _ in range(62):
+            value = {"a": [value, "b"], "c": "é"}
+        written = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+        deeper: Any = [value]
+        rows = [
+            ([deeper, object()], "depth_exceeded"),
+            ([object(), deeper], "wrong_type"),
+        ]
+        self.assertEqual(Json.of(value).text, written)
+        self.assertEqual(short_of_stack(lambda: Json.of(value)).text, written)
+
+        def refused(given: object, code: str) -> None:
+            said = refusal(Json.of, given)
+            self.assertEqual(said[0], code)
+            self.assertEqual(short_of_stack(lambda: refusal(Json.of, given)), said)
+
+        for given, code in rows:
+            refused(given, code)
+
+    def test_how_long_an_integer_may_be_is_not_a_programs_to_say(self) -> None:
+        limit = sys.get_int_max_str_digits()
+        self.addCleanup(sys.set_int_max_str_digits, limit)
+        numbers = [10**600 - 1, 10**600, -(10**1300), -(10**1200) - 7]
+        sys.set_int_max_str_digits(0)
+        written = [str(number) for number in numbers]
+        for each in (0, 640, limit):
+            sys.set_int_max_str_digits(each)
+            said = Json.of({"n": numbers, numbers[1]: 0})
+            names = f'{{"n":[{",".join(written)}],"{written[1]}":0}}'
+            self.assertEqual(said.text, names)
+        fault = ("frame_too_large", "", wire.MAX_FRAME)
+        self.assertEqual(refusal(Json.of, 1 << 2**24), fault)
 
     def test_it_is_made_by_its_own_constructors_alone(self) -> None:
         untyped: Any = JsonObject

@@ -107,7 +107,9 @@ class Lines(unittest.TestCase):
     def test_a_line_is_bytes(self) -> None:
         untyped: Any = wire
         for line in (RAW.decode(), None, bytearray(RAW), memoryview(RAW)):
-            self.assertRaises(TypeError, untyped.decode_to_brain, line)
+            kind = type(line).__name__
+            with self.assertRaisesRegex(TypeError, f"a line is bytes, not {kind}$"):
+                untyped.decode_to_brain(line)
             self.assertRaises(TypeError, untyped.decode_to_runner, line)
             self.assertRaises(TypeError, untyped.decode_reply, line, "prompt")
             self.assertRaises(TypeError, untyped.envelope, line)

@@ -102,6 +102,16 @@ class Splits(unittest.TestCase):
         fault = refusal(lines.extend, splitter.push(chunk))
         self.assertEqual((lines, fault), ([b"a", b"b"], TOO_LARGE))
 
+    def test_a_chunk_is_any_bytes(self) -> None:
+        for kind in (bytes, bytearray, memoryview):
+            splitter = LineSplitter()
+            lines = [*splitter.push(kind(b"a\nb")), *splitter.push(kind(b"c\n"))]
+            self.assertEqual(lines, [b"a", b"bc"])
+            self.assertEqual({type(line) for line in lines}, {bytes})
+        untyped: Any = LineSplitter()
+        for chunk in ("a\n", 5, None):
+            self.assertRaises(TypeError, drain, untyped, chunk)
+
     def test_an_empty_stream_ends_well(self) -> None:
         LineSplitter().end()
         self.assertEqual(list(wire.iter_frames(io.BytesIO())), [])
@@ -140,6 +150,16 @@ class Files(unittest.TestCase):
                 os.write(writing, b"ond\n")
                 os.close(writing)
                 self.assertEqual(list(frames), [b"second"])
+
+    def test_a_pipe_that_does_not_wait_has_not_ended(self) -> None:
+        reading, writing = os.pipe()
+        os.set_blocking(reading, False)
+        with open(reading, "rb", buffering=0) as source:
+            os.write(writing, b"first\nsec")
+            frames = wire.iter_frames(source)
+            self.assertEqual(next(frames), b"first")
+            self.assertRaises(BlockingIOError, next, frames)
+            os.close(writing)
 
     def test_a_line_too_long_ends_the_asking(self) -> None:
         endless = Pieces(iter(lambda: b"x" * 65536, b""))

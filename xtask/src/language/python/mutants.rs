@@ -44,6 +44,7 @@ impl Mutable for Mutants {
     fn is_beyond_lines(&self, mark: &Mark) -> bool {
         const SECTIONS: &[&str] = &[
             "Secrets and free-form JSON",
+            "A program's values as JSON",
             "Encoding: frames",
             "Encoding: payloads",
             "Writing text",
