@@ -3162,6 +3162,17 @@ mod reader {
         /// Sees to it that the whole line is good text, and an answer. Nothing is read.
         fn settle(&mut self) -> Result<(), Self::Refusal>;
 
+        /// The tag of the object that stands here, and where the tag stands; or the `only` one that it
+        /// can have, if it is looked for when its member is read. Nothing is read.
+        fn tag(
+            &self,
+            name: &'static str,
+            only: Option<&'static str>,
+        ) -> Result<(Cow<'a, str>, usize), Self::Refusal>;
+
+        /// A string that is always the same, and stood there when it was looked for.
+        fn constant(&mut self, value: &'static str) -> Result<(), Self::Refusal>;
+
         /// The opening brace of an object, whose members are read next.
         fn object(&mut self) -> Result<(), Self::Refusal>;
 
@@ -3719,6 +3730,24 @@ mod fast {
             }
         }
 
+        fn tag(
+            &self,
+            name: &'static str,
+            only: Option<&'static str>,
+        ) -> Result<(Cow<'a, str>, usize), Declined> {
+            match only {
+                Some(only) => Ok((Cow::Borrowed(only), 0)),
+                None => Ok(self.look().tag(name, None)?),
+            }
+        }
+
+        fn constant(&mut self, value: &'static str) -> Result<(), Declined> {
+            if self.text()? != value {
+                return Err(Declined); // S4
+            }
+            Ok(())
+        }
+
         fn object(&mut self) -> Result<(), Declined> {
             self.bracket(b'{')
         }
@@ -3959,24 +3988,6 @@ mod cursor {
             self.text().map_or_else(|fault| fault, unknown)
         }
 
-        /// The tag of the object that stands here, and where the tag stands. Nothing is read.
-        pub(super) fn tag(&self, name: &'static str) -> Result<(Cow<'a, str>, usize), Fault> {
-            let mut look = self.clone();
-            look.object()?;
-            let mut found = None;
-            while let Some(member) = look.next_member()? {
-                if member == name {
-                    found = Some(look.start());
-                    break;
-                }
-                look.skip()?;
-            }
-            let Some(start) = found else {
-                return Err(look.missing(name)); // S2
-            };
-            Ok((self.jump(start).text()?, start))
-        }
-
         /// Any value, as it stands in the text.
         fn raw(&mut self) -> &'a str {
             let start = self.start();
@@ -4042,6 +4053,31 @@ mod cursor {
 
         fn settle(&mut self) -> Result<(), Fault> {
             Ok(())
+        }
+
+        fn tag(
+            &self,
+            name: &'static str,
+            _: Option<&'static str>,
+        ) -> Result<(Cow<'a, str>, usize), Fault> {
+            let mut look = self.clone();
+            look.object()?;
+            let mut found = None;
+            while let Some(member) = look.next_member()? {
+                if member == name {
+                    found = Some(look.start());
+                    break;
+                }
+                look.skip()?;
+            }
+            let Some(start) = found else {
+                return Err(look.missing(name)); // S2
+            };
+            Ok((self.jump(start).text()?, start))
+        }
+
+        fn constant(&mut self, _: &'static str) -> Result<(), Fault> {
+            self.skip()
         }
 
         fn object(&mut self) -> Result<(), Fault> {
@@ -4574,10 +4610,13 @@ mod decode {
             cursor.object()?;
             while let Some(member) = cursor.next_member()? {
                 match &*member {
-                    "type" => put(&mut type_, cursor.skip()?)?,
+                    "type" => put(&mut type_, cursor.constant("text")?)?,
                     "text" => put(&mut text, cursor.text()?)?,
                     _ => return Err(cursor.unknown_member()), // S1
                 }
+            }
+            if type_.is_none() {
+                return Err(cursor.missing("type")); // S2
             }
             let Some(text) = text else {
                 return Err(cursor.missing("text")); // S2
@@ -4746,7 +4785,7 @@ mod decode {
                 match &*member {
                     "attachment" => put(&mut attachment, cursor.name()?)?,
                     "id" => put(&mut id, cursor.name()?)?,
-                    "method" => put(&mut method, cursor.skip()?)?,
+                    "method" => put(&mut method, cursor.constant("open")?)?,
                     "params" => put(&mut params, cursor.shape()?)?,
                     _ => return Err(cursor.unknown_member()), // S1
                 }
@@ -4796,7 +4835,7 @@ mod decode {
                     "attachment" => put(&mut attachment, cursor.name()?)?,
                     "turn" => put(&mut turn, cursor.name()?)?,
                     "id" => put(&mut id, cursor.name()?)?,
-                    "method" => put(&mut method, cursor.skip()?)?,
+                    "method" => put(&mut method, cursor.constant("prompt")?)?,
                     "params" => put(&mut params, cursor.shape()?)?,
                     _ => return Err(cursor.unknown_member()), // S1
                 }
@@ -4850,7 +4889,7 @@ mod decode {
                     "attachment" => put(&mut attachment, cursor.name()?)?,
                     "turn" => put(&mut turn, cursor.name()?)?,
                     "id" => put(&mut id, cursor.name()?)?,
-                    "method" => put(&mut method, cursor.skip()?)?,
+                    "method" => put(&mut method, cursor.constant("steer")?)?,
                     "params" => put(&mut params, cursor.shape()?)?,
                     _ => return Err(cursor.unknown_member()), // S1
                 }
@@ -4904,7 +4943,7 @@ mod decode {
                     "attachment" => put(&mut attachment, cursor.name()?)?,
                     "turn" => put(&mut turn, cursor.name()?)?,
                     "id" => put(&mut id, cursor.name()?)?,
-                    "method" => put(&mut method, cursor.skip()?)?,
+                    "method" => put(&mut method, cursor.constant("interrupt")?)?,
                     "params" => put(&mut params, cursor.null()?)?,
                     _ => return Err(cursor.unknown_member()), // S1
                 }
@@ -4950,7 +4989,7 @@ mod decode {
                 match &*member {
                     "attachment" => put(&mut attachment, cursor.name()?)?,
                     "id" => put(&mut id, cursor.name()?)?,
-                    "method" => put(&mut method, cursor.skip()?)?,
+                    "method" => put(&mut method, cursor.constant("checkpoint")?)?,
                     "params" => put(&mut params, cursor.null()?)?,
                     _ => return Err(cursor.unknown_member()), // S1
                 }
@@ -4989,7 +5028,7 @@ mod decode {
                 match &*member {
                     "attachment" => put(&mut attachment, cursor.name()?)?,
                     "id" => put(&mut id, cursor.name()?)?,
-                    "method" => put(&mut method, cursor.skip()?)?,
+                    "method" => put(&mut method, cursor.constant("detach")?)?,
                     "params" => put(&mut params, cursor.null()?)?,
                     _ => return Err(cursor.unknown_member()), // S1
                 }
@@ -5030,7 +5069,7 @@ mod decode {
                     "attachment" => put(&mut attachment, cursor.name()?)?,
                     "turn" => put(&mut turn, cursor.name()?)?,
                     "id" => put(&mut id, cursor.name()?)?,
-                    "method" => put(&mut method, cursor.skip()?)?,
+                    "method" => put(&mut method, cursor.constant("tool.call")?)?,
                     "params" => put(&mut params, cursor.shape()?)?,
                     _ => return Err(cursor.unknown_member()), // S1
                 }
@@ -5082,7 +5121,7 @@ mod decode {
                 match &*member {
                     "attachment" => put(&mut attachment, cursor.name()?)?,
                     "turn" => put(&mut turn, cursor.name()?)?,
-                    "event" => put(&mut event, cursor.skip()?)?,
+                    "event" => put(&mut event, cursor.constant("assistant.delta")?)?,
                     "data" => put(&mut data, cursor.shape()?)?,
                     _ => return Err(cursor.unknown_member()), // S1
                 }
@@ -5130,7 +5169,7 @@ mod decode {
                 match &*member {
                     "attachment" => put(&mut attachment, cursor.name()?)?,
                     "turn" => put(&mut turn, cursor.name()?)?,
-                    "event" => put(&mut event, cursor.skip()?)?,
+                    "event" => put(&mut event, cursor.constant("assistant.message")?)?,
                     "data" => put(&mut data, cursor.shape()?)?,
                     _ => return Err(cursor.unknown_member()), // S1
                 }
@@ -5604,7 +5643,7 @@ mod decode {
 
     impl<'a> Shape<'a> for Content<'a> {
         fn read<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal> {
-            let (tag, start) = cursor.look().tag("type")?;
+            let (tag, start) = cursor.tag("type", Some("text"))?;
             Ok(match &*tag {
                 "text" => cursor.shape::<ContentText>()?.into(),
                 _ => return Err(Fault::new(Code::InvalidValue, start).into()), // S4

@@ -83,7 +83,7 @@ impl Object<'_> {
             fields => values().map(|(member, field)| view_field(member, field, types)).collect::<Vec<_>>(),
             locals => fields.iter().map(|field| format!("let mut {field} = None;")).collect::<Vec<_>>(),
             arms => named().flat_map(|(part, field)| self.arm(part, field)).collect::<Vec<_>>(),
-            requirements => values().flat_map(|(member, field)| self.requirement(member, field)).collect::<Vec<_>>(),
+            requirements => named().flat_map(|(part, field)| self.requirement(part, field)).collect::<Vec<_>>(),
             value => literal(self.name, &own),
             takes_rule => self.takes_rule(),
             plain_payload => match self.frame {
@@ -103,7 +103,9 @@ impl Object<'_> {
     /// The arms of the reader's `match` for a member.
     fn arm(&self, part: &Part, field: &str) -> Vec<String> {
         let (name, read) = match part {
-            Part::Constant { name, .. } => (&**name, "cursor.skip()?".to_owned()),
+            Part::Constant { name, value } => {
+                (&**name, format!("cursor.constant({})?", quoted(value)))
+            }
             Part::Null { name } => (*name, "cursor.null()?".to_owned()),
             Part::Value(member) => (&*member.name, types::read(&member.ty)),
         };
@@ -116,12 +118,18 @@ impl Object<'_> {
     }
 
     /// What the reader asks for when the object has ended.
-    fn requirement(&self, member: &Member, field: &str) -> Vec<String> {
-        let missing = format!(
-            "    return Err(cursor.missing({})); // S2",
-            quoted(&member.name)
-        );
-        let (mut lines, end) = match member.presence {
+    fn requirement(&self, part: &Part, field: &str) -> Vec<String> {
+        let (name, presence) = match part {
+            Part::Value(member) => (&*member.name, member.presence),
+            // A union's tag; that a frame has what tells its kind was seen before.
+            Part::Constant { name, .. } if self.frame.is_none() => (&**name, Presence::Required),
+            Part::Constant { .. } | Part::Null { .. } => return Vec::new(),
+        };
+        let missing = format!("    return Err(cursor.missing({})); // S2", quoted(name));
+        let (mut lines, end) = match presence {
+            Presence::Required if matches!(part, Part::Constant { .. }) => {
+                (vec![format!("if {field}.is_none() {{")], "}")
+            }
             Presence::Required => (some("let", field, field, "else {", BODY), "};"),
             Presence::Optional if self.takes_rule() => {
                 let guard = format!("if rule == Some(Turn::Required) && {field}.is_none() {{");

@@ -113,6 +113,10 @@ fn union(union: &Union, types: &mut Types) -> Declared {
         name,
         doc => doc(&union.doc, 4),
         tag => quoted(&union.tag),
+        only => match &*union.variants {
+            [only] => format!("Some({})", quoted(&only.value)),
+            _ => "None".to_owned(),
+        },
         generics => if borrows { "<'a>" } else { "" },
         elided => if borrows { "<'_>" } else { "" },
         cases,

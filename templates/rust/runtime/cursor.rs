@@ -42,24 +42,6 @@ impl<'a> Cursor<'a> {
         self.text().map_or_else(|fault| fault, unknown)
     }
 
-    /// The tag of the object that stands here, and where the tag stands. Nothing is read.
-    pub(super) fn tag(&self, name: &'static str) -> Result<(Cow<'a, str>, usize), Fault> {
-        let mut look = self.clone();
-        look.object()?;
-        let mut found = None;
-        while let Some(member) = look.next_member()? {
-            if member == name {
-                found = Some(look.start());
-                break;
-            }
-            look.skip()?;
-        }
-        let Some(start) = found else {
-            return Err(look.missing(name)); // S2
-        };
-        Ok((self.jump(start).text()?, start))
-    }
-
     /// Any value, as it stands in the text.
     fn raw(&mut self) -> &'a str {
         let start = self.start();
@@ -125,6 +107,31 @@ impl<'a> Reader<'a> for Cursor<'a> {
 
     fn settle(&mut self) -> Result<(), Fault> {
         Ok(())
+    }
+
+    fn tag(
+        &self,
+        name: &'static str,
+        _: Option<&'static str>,
+    ) -> Result<(Cow<'a, str>, usize), Fault> {
+        let mut look = self.clone();
+        look.object()?;
+        let mut found = None;
+        while let Some(member) = look.next_member()? {
+            if member == name {
+                found = Some(look.start());
+                break;
+            }
+            look.skip()?;
+        }
+        let Some(start) = found else {
+            return Err(look.missing(name)); // S2
+        };
+        Ok((self.jump(start).text()?, start))
+    }
+
+    fn constant(&mut self, _: &'static str) -> Result<(), Fault> {
+        self.skip()
     }
 
     fn object(&mut self) -> Result<(), Fault> {

@@ -231,6 +231,24 @@ impl<'a> Reader<'a> for Fast<'a> {
         }
     }
 
+    fn tag(
+        &self,
+        name: &'static str,
+        only: Option<&'static str>,
+    ) -> Result<(Cow<'a, str>, usize), Declined> {
+        match only {
+            Some(only) => Ok((Cow::Borrowed(only), 0)),
+            None => Ok(self.look().tag(name, None)?),
+        }
+    }
+
+    fn constant(&mut self, value: &'static str) -> Result<(), Declined> {
+        if self.text()? != value {
+            return Err(Declined); // S4
+        }
+        Ok(())
+    }
+
     fn object(&mut self) -> Result<(), Declined> {
         self.bracket(b'{')
     }

@@ -47,6 +47,17 @@ pub trait Reader<'a>: Sized {
     /// Sees to it that the whole line is good text, and an answer. Nothing is read.
     fn settle(&mut self) -> Result<(), Self::Refusal>;
 
+    /// The tag of the object that stands here, and where the tag stands; or the `only` one that it
+    /// can have, if it is looked for when its member is read. Nothing is read.
+    fn tag(
+        &self,
+        name: &'static str,
+        only: Option<&'static str>,
+    ) -> Result<(Cow<'a, str>, usize), Self::Refusal>;
+
+    /// A string that is always the same, and stood there when it was looked for.
+    fn constant(&mut self, value: &'static str) -> Result<(), Self::Refusal>;
+
     /// The opening brace of an object, whose members are read next.
     fn object(&mut self) -> Result<(), Self::Refusal>;
 
