@@ -3049,6 +3049,7 @@ func (c *cursor) settle() {
 	}
 	_, err := check(c.input, lineFeedFault)
 	if err != nil {
+		// Which fault it is, decode tells.
 		c.refuse(CodeSyntax) // T3
 	}
 	c.checked = c.code == ""

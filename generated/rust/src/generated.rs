@@ -2657,7 +2657,7 @@ mod utf8 {
     /// How many bytes a byte may depend on that stand before it.
     const BEFORE: usize = 3;
 
-    /// Whether bytes are UTF-8. The standard library looks at one character at a time where one is not
+    /// Whether bytes are UTF-8; unsafe code trusts the answer. The standard library looks at one character at a time where one is not
     /// of ASCII; here it is a block at a time.
     pub(super) fn is_utf8(bytes: &[u8]) -> bool {
         let ascii = bytes
@@ -2748,10 +2748,14 @@ mod block {
     /// How many bytes are looked at in one step.
     pub(super) const BLOCK: usize = 16;
 
-    /// The first byte of a block that does not stand for itself in a string. That there is none is told
-    /// by itself, so that the next block need not wait for where.
+    /// The first byte of a block, or of fewer bytes, that does not stand for itself in a string. The
+    /// common answer, none, comes from one comparison and waits for no bit count.
     #[inline]
     pub(super) fn special(block: &[u8]) -> Option<usize> {
+        if block.len() != BLOCK {
+            let is_special = |&byte: &u8| matches!(byte, b'"' | b'\\' | ..=0x1f);
+            return block.iter().position(is_special);
+        }
         let (low, high) = block.split_at(BLOCK / 2);
         let (low, high) = (marks(low), marks(high));
         match (low, high) {
@@ -2792,7 +2796,7 @@ mod bytes {
         if !is_utf8(bytes) {
             return None;
         }
-        // SAFETY: each of the bytes was looked at just now.
+        // SAFETY: `is_utf8` takes nothing but UTF-8; tests hold it beside the standard library.
         Some(unsafe { str::from_utf8_unchecked(bytes) })
     }
 
@@ -2801,12 +2805,12 @@ mod bytes {
         if !is_utf8(&bytes) {
             return None;
         }
-        // SAFETY: each of the bytes was looked at just now.
+        // SAFETY: `is_utf8` takes nothing but UTF-8; tests hold it beside the standard library.
         Some(unsafe { String::from_utf8_unchecked(bytes) })
     }
 
-    /// The first byte of a block that does not stand for itself in a string.
-    #[cfg(target_arch = "x86_64")]
+    /// The first byte of a block, or of fewer bytes, that does not stand for itself in a string.
+    #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
     #[inline]
     pub(super) fn special(block: &[u8]) -> Option<usize> {
         use std::arch::x86_64 as sse;
@@ -2814,8 +2818,8 @@ mod bytes {
         if block.len() != BLOCK {
             return block::special(block);
         }
-        // SAFETY: the block has the sixteen bytes that are loaded, which may lie anywhere; and every
-        // machine of this kind has SSE2.
+        // SAFETY: the block has the sixteen bytes that are loaded, and they need not be aligned; the
+        // target has SSE2.
         let marks = unsafe {
             let bytes = sse::_mm_loadu_si128(block.as_ptr().cast::<sse::__m128i>());
             let is = |byte: i8| sse::_mm_cmpeq_epi8(bytes, sse::_mm_set1_epi8(byte));
@@ -2830,8 +2834,8 @@ mod bytes {
         }
     }
 
-    /// The first byte of a block that does not stand for itself in a string.
-    #[cfg(not(target_arch = "x86_64"))]
+    /// The first byte of a block, or of fewer bytes, that does not stand for itself in a string.
+    #[cfg(not(all(target_arch = "x86_64", target_feature = "sse2")))]
     #[inline]
     pub(super) fn special(block: &[u8]) -> Option<usize> {
         block::special(block)
@@ -2869,7 +2873,7 @@ mod text {
         last_block(bytes)
     }
 
-    /// How many bytes stand for themselves, as far as a large block after the other has only such.
+    /// How many bytes stand for themselves, counted in large blocks that hold no other.
     #[inline(never)]
     fn large_blocks(bytes: &[u8]) -> usize {
         let plain = |block: &&[u8]| {
@@ -2879,15 +2883,12 @@ mod text {
         bytes.chunks_exact(LARGE).take_while(plain).count() * LARGE
     }
 
-    /// The same where all stand for themselves but for those of the last block, in part.
+    /// The same where only the last block, which may overlap the one before it, is not looked at yet.
     #[inline]
     fn last_block(bytes: &[u8]) -> usize {
-        if let Some(start) = bytes.len().checked_sub(BLOCK) {
-            let special = bytes.get(start..).and_then(special);
-            return special.map_or(bytes.len(), |special| start + special);
-        }
-        let special = |&byte: &u8| matches!(byte, b'"' | b'\\' | ..=0x1f);
-        bytes.iter().position(special).unwrap_or(bytes.len())
+        let start = bytes.len().saturating_sub(BLOCK);
+        let last = bytes.get(start..).unwrap_or_default();
+        special(last).map_or(bytes.len(), |special| start + special)
     }
 
     /// Copies the bytes at the start of a string's text that stand for themselves, and tells how many
@@ -3004,14 +3005,13 @@ mod text {
     /// Whether a path is of the many that need no closer look: of its segments none is empty or ends
     /// with a dot, and it holds no byte that no path may hold.
     fn is_common(path: &[u8]) -> bool {
-        const STEP: usize = 16;
-        let Some(last) = path.len().checked_sub(STEP + 1) else {
+        let Some(last) = path.len().checked_sub(BLOCK + 1) else {
             return false;
         };
-        let mut starts = (0..last).step_by(STEP).chain(Some(last));
+        let mut starts = (0..last).step_by(BLOCK).chain(Some(last));
         let unusual = |start: usize| {
-            let (before, bytes) = (&path[start..start + STEP], &path[start + 1..=start + STEP]);
-            let pairs = before.iter().zip(bytes);
+            let bytes = &path[start + 1..=start + BLOCK];
+            let pairs = path[start..start + BLOCK].iter().zip(bytes);
             pairs.fold(false, |any, (&before, &byte)| {
                 let end = (byte == b'/') & ((before == b'/') | (before == b'.'));
                 any | end | (byte == b'\\') | (byte == 0)
@@ -3124,6 +3124,9 @@ mod reader {
 
     /// A payload, or a frame.
     pub trait Shape<'a>: Sized {
+        /// Whether it has a `plain` of its own.
+        const IS_PLAIN: bool = false;
+
         /// Reads it whatever the order of its members.
         fn read<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal>;
 
@@ -3163,14 +3166,15 @@ mod reader {
         fn settle(&mut self) -> Result<(), Self::Refusal>;
 
         /// The tag of the object that stands here, and where the tag stands; or the `only` one that it
-        /// can have, if it is looked for when its member is read. Nothing is read.
+        /// can have and no place, where [`constant`](Reader::constant) compares it. Nothing is read.
         fn tag(
             &self,
             name: &'static str,
             only: Option<&'static str>,
         ) -> Result<(Cow<'a, str>, usize), Self::Refusal>;
 
-        /// A string that is always the same, and stood there when it was looked for.
+        /// A string that is always the same. A reader that has looked for it steps over it; one that
+        /// has not compares it.
         fn constant(&mut self, value: &'static str) -> Result<(), Self::Refusal>;
 
         /// The opening brace of an object, whose members are read next.
@@ -3300,6 +3304,11 @@ mod tokens {
             self.text = "";
         }
 
+        /// Whether whatever would come next is declined.
+        pub(super) fn is_given_up(&self) -> bool {
+            self.text.is_empty()
+        }
+
         /// Passes the byte that was seen.
         pub(super) fn step(&mut self) {
             self.at += 1;
@@ -3381,6 +3390,7 @@ mod tokens {
                 }
             }
             self.at += 1;
+            // Pieces of a text are text: this declines nothing.
             Ok(Cow::Owned(bytes::string(text).ok_or(Declined)?))
         }
 
@@ -3431,7 +3441,8 @@ mod tokens {
             Ok(character)
         }
 
-        /// The four digits of an escape.
+        /// The four digits of an escape. Where fewer are left, the string has no end and is declined
+        /// for that.
         fn unit(&mut self) -> Result<u32, Declined> {
             let digits = self.rest().get(..4).unwrap_or_default();
             let mut unit = 0;
@@ -3540,9 +3551,7 @@ mod fast {
             read: impl FnOnce(&mut Self) -> Result<T, Declined>,
         ) -> Result<T, Declined> {
             let value = read(&mut self)?;
-            if self.tokens.peek().is_some() {
-                return Err(Declined); // T4
-            }
+            self.over()?;
             Ok(value)
         }
 
@@ -3579,6 +3588,12 @@ mod fast {
         #[inline]
         pub(super) fn finish(&mut self) -> Result<(), Declined> {
             self.end()?;
+            self.over()
+        }
+
+        /// Nothing follows.
+        #[inline]
+        fn over(&mut self) -> Result<(), Declined> {
             if self.tokens.peek().is_some() {
                 return Err(Declined); // T4
             }
@@ -3587,17 +3602,15 @@ mod fast {
 
         /// Sees to it that the line goes on with this text and one value, and is over then.
         pub(super) fn foresee(&self, text: &str) -> Result<(), Declined> {
-            let ahead = Fast {
+            let mut ahead = Fast {
                 tokens: self.tokens.clone(),
                 depth: self.depth,
                 fresh: false,
                 names: Vec::new(),
             };
-            ahead.line(|ahead| {
-                ahead.expect(text)?;
-                ahead.value()?;
-                ahead.end()
-            })
+            ahead.expect(text)?;
+            ahead.value()?;
+            ahead.finish()
         }
 
         /// A container more.
@@ -3771,9 +3784,13 @@ mod fast {
         /// around it do not try again.
         #[inline]
         fn shape<T: Shape<'a>>(&mut self) -> Result<T, Declined> {
+            if !T::IS_PLAIN {
+                return T::read(self);
+            }
             let (tokens, depth, names) = (self.tokens.clone(), self.depth, self.names.len());
             match T::plain(self) {
                 Ok(value) => Ok(value),
+                Err(Declined) if self.tokens.is_given_up() => Err(Declined),
                 Err(Declined) => {
                     (self.tokens, self.depth) = (tokens, depth);
                     self.names.truncate(names);
@@ -4233,6 +4250,8 @@ mod decode {
     use super::types::*;
 
     impl<'a> Shape<'a> for Options<'a> {
+        const IS_PLAIN: bool = true;
+
         fn read<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal> {
             let mut session_id = None;
             let mut dir = None;
@@ -4299,6 +4318,8 @@ mod decode {
     }
 
     impl<'a> Shape<'a> for Config<'a> {
+        const IS_PLAIN: bool = true;
+
         fn read<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal> {
             let mut model = None;
             let mut tools = None;
@@ -4332,6 +4353,8 @@ mod decode {
     }
 
     impl<'a> Shape<'a> for Tool<'a> {
+        const IS_PLAIN: bool = true;
+
         fn read<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal> {
             let mut name = None;
             let mut description = None;
@@ -4379,6 +4402,8 @@ mod decode {
     }
 
     impl<'a> Shape<'a> for Provider<'a> {
+        const IS_PLAIN: bool = true;
+
         fn read<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal> {
             let mut api_key = None;
             let mut base_url = None;
@@ -4425,6 +4450,8 @@ mod decode {
     }
 
     impl<'a> Shape<'a> for Text<'a> {
+        const IS_PLAIN: bool = true;
+
         fn read<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal> {
             let mut text = None;
             cursor.object()?;
@@ -4475,6 +4502,8 @@ mod decode {
     }
 
     impl<'a> Shape<'a> for NativeFile<'a> {
+        const IS_PLAIN: bool = true;
+
         fn read<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal> {
             let mut path = None;
             let mut size = None;
@@ -4523,6 +4552,8 @@ mod decode {
     }
 
     impl<'a> Shape<'a> for ToolCall<'a> {
+        const IS_PLAIN: bool = true;
+
         fn read<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal> {
             let mut id = None;
             let mut name = None;
@@ -4571,6 +4602,8 @@ mod decode {
     }
 
     impl<'a> Shape<'a> for ToolResult<'a> {
+        const IS_PLAIN: bool = true;
+
         fn read<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal> {
             let mut content = None;
             let mut is_error = None;
@@ -4604,6 +4637,8 @@ mod decode {
     }
 
     impl<'a> Shape<'a> for ContentText<'a> {
+        const IS_PLAIN: bool = true;
+
         fn read<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal> {
             let mut type_ = None;
             let mut text = None;
@@ -4636,6 +4671,8 @@ mod decode {
     }
 
     impl<'a> Shape<'a> for AssistantDelta<'a> {
+        const IS_PLAIN: bool = true;
+
         fn read<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal> {
             let mut text = None;
             cursor.object()?;
@@ -4662,6 +4699,8 @@ mod decode {
     }
 
     impl<'a> Shape<'a> for AssistantMessage<'a> {
+        const IS_PLAIN: bool = true;
+
         fn read<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal> {
             let mut text = None;
             let mut usage = None;
@@ -4709,6 +4748,8 @@ mod decode {
     }
 
     impl<'a> Shape<'a> for Usage {
+        const IS_PLAIN: bool = true;
+
         fn read<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal> {
             let mut input = None;
             let mut output = None;
@@ -4742,6 +4783,8 @@ mod decode {
     }
 
     impl<'a> Shape<'a> for RunnerError<'a> {
+        const IS_PLAIN: bool = true;
+
         fn read<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal> {
             let mut code = None;
             let mut message = None;
@@ -5675,8 +5718,8 @@ mod line {
         /// What it means.
         type Frame;
 
-        /// Takes it as our encoders write it, or declines. The frame is large: it is made where it
-        /// stays, since to move it costs as much as to read it.
+        /// Takes it as our encoders write it and puts it in its place, or declines. A frame is large,
+        /// and moves are dear.
         fn plain(
             &mut self,
             cursor: &mut Fast<'a>,
@@ -5699,8 +5742,7 @@ mod line {
         Exact,
     }
 
-    /// Reads a line, in whatever way takes it first. The result has one place from the beginning, and
-    /// is never moved.
+    /// Reads a line, in whatever way takes it first. The result has one place from the beginning.
     pub(super) fn decode<'a, E: Expected<'a>>(
         line: &'a [u8],
         mut expected: E,
@@ -6328,7 +6370,7 @@ mod output {
             self.bytes.extend_from_slice(text.as_bytes());
         }
 
-        /// A member's name, quoted and with its colon, whose value is written next.
+        /// A member's name, quoted and with its colon, and what is always the same behind it.
         pub(super) fn member(&mut self, name: &str) {
             if self.bytes.last() != Some(&b'{') {
                 self.bytes.push(b',');

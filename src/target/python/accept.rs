@@ -16,7 +16,7 @@ const BODY: usize = 4;
 
 /// The shapes that the fast path makes, and how deep each is nested at most.
 ///
-/// One that holds free-form JSON, whose text no tree has, is not among them, nor is one that may hold itself.
+/// One that holds free-form JSON, whose text no tree has, is not among them.
 pub(super) struct Plain {
     depths: HashMap<String, usize>,
     /// How deep a line may be nested. No frame of the fast path is deeper, so nobody need look how deep it is.

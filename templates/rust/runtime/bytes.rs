@@ -8,7 +8,7 @@ pub(super) fn text(bytes: &[u8]) -> Option<&str> {
     if !is_utf8(bytes) {
         return None;
     }
-    // SAFETY: each of the bytes was looked at just now.
+    // SAFETY: `is_utf8` takes nothing but UTF-8; tests hold it beside the standard library.
     Some(unsafe { str::from_utf8_unchecked(bytes) })
 }
 
@@ -17,12 +17,12 @@ pub(super) fn string(bytes: Vec<u8>) -> Option<String> {
     if !is_utf8(&bytes) {
         return None;
     }
-    // SAFETY: each of the bytes was looked at just now.
+    // SAFETY: `is_utf8` takes nothing but UTF-8; tests hold it beside the standard library.
     Some(unsafe { String::from_utf8_unchecked(bytes) })
 }
 
-/// The first byte of a block that does not stand for itself in a string.
-#[cfg(target_arch = "x86_64")]
+/// The first byte of a block, or of fewer bytes, that does not stand for itself in a string.
+#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
 #[inline]
 pub(super) fn special(block: &[u8]) -> Option<usize> {
     use std::arch::x86_64 as sse;
@@ -30,8 +30,8 @@ pub(super) fn special(block: &[u8]) -> Option<usize> {
     if block.len() != BLOCK {
         return block::special(block);
     }
-    // SAFETY: the block has the sixteen bytes that are loaded, which may lie anywhere; and every
-    // machine of this kind has SSE2.
+    // SAFETY: the block has the sixteen bytes that are loaded, and they need not be aligned; the
+    // target has SSE2.
     let marks = unsafe {
         let bytes = sse::_mm_loadu_si128(block.as_ptr().cast::<sse::__m128i>());
         let is = |byte: i8| sse::_mm_cmpeq_epi8(bytes, sse::_mm_set1_epi8(byte));
@@ -46,8 +46,8 @@ pub(super) fn special(block: &[u8]) -> Option<usize> {
     }
 }
 
-/// The first byte of a block that does not stand for itself in a string.
-#[cfg(not(target_arch = "x86_64"))]
+/// The first byte of a block, or of fewer bytes, that does not stand for itself in a string.
+#[cfg(not(all(target_arch = "x86_64", target_feature = "sse2")))]
 #[inline]
 pub(super) fn special(block: &[u8]) -> Option<usize> {
     block::special(block)

@@ -41,9 +41,7 @@ impl<'a> Fast<'a> {
         read: impl FnOnce(&mut Self) -> Result<T, Declined>,
     ) -> Result<T, Declined> {
         let value = read(&mut self)?;
-        if self.tokens.peek().is_some() {
-            return Err(Declined); // T4
-        }
+        self.over()?;
         Ok(value)
     }
 
@@ -80,6 +78,12 @@ impl<'a> Fast<'a> {
     #[inline]
     pub(super) fn finish(&mut self) -> Result<(), Declined> {
         self.end()?;
+        self.over()
+    }
+
+    /// Nothing follows.
+    #[inline]
+    fn over(&mut self) -> Result<(), Declined> {
         if self.tokens.peek().is_some() {
             return Err(Declined); // T4
         }
@@ -88,17 +92,15 @@ impl<'a> Fast<'a> {
 
     /// Sees to it that the line goes on with this text and one value, and is over then.
     pub(super) fn foresee(&self, text: &str) -> Result<(), Declined> {
-        let ahead = Fast {
+        let mut ahead = Fast {
             tokens: self.tokens.clone(),
             depth: self.depth,
             fresh: false,
             names: Vec::new(),
         };
-        ahead.line(|ahead| {
-            ahead.expect(text)?;
-            ahead.value()?;
-            ahead.end()
-        })
+        ahead.expect(text)?;
+        ahead.value()?;
+        ahead.finish()
     }
 
     /// A container more.
@@ -272,9 +274,13 @@ impl<'a> Reader<'a> for Fast<'a> {
     /// around it do not try again.
     #[inline]
     fn shape<T: Shape<'a>>(&mut self) -> Result<T, Declined> {
+        if !T::IS_PLAIN {
+            return T::read(self);
+        }
         let (tokens, depth, names) = (self.tokens.clone(), self.depth, self.names.len());
         match T::plain(self) {
             Ok(value) => Ok(value),
+            Err(Declined) if self.tokens.is_given_up() => Err(Declined),
             Err(Declined) => {
                 (self.tokens, self.depth) = (tokens, depth);
                 self.names.truncate(names);

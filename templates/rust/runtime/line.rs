@@ -12,8 +12,8 @@ pub trait Expected<'a> {
     /// What it means.
     type Frame;
 
-    /// Takes it as our encoders write it, or declines. The frame is large: it is made where it
-    /// stays, since to move it costs as much as to read it.
+    /// Takes it as our encoders write it and puts it in its place, or declines. A frame is large,
+    /// and moves are dear.
     fn plain(
         &mut self,
         cursor: &mut Fast<'a>,
@@ -36,8 +36,7 @@ pub enum Way {
     Exact,
 }
 
-/// Reads a line, in whatever way takes it first. The result has one place from the beginning, and
-/// is never moved.
+/// Reads a line, in whatever way takes it first. The result has one place from the beginning.
 pub(super) fn decode<'a, E: Expected<'a>>(
     line: &'a [u8],
     mut expected: E,

@@ -97,7 +97,7 @@ impl<'b> Output<'b> {
         self.bytes.extend_from_slice(text.as_bytes());
     }
 
-    /// A member's name, quoted and with its colon, whose value is written next.
+    /// A member's name, quoted and with its colon, and what is always the same behind it.
     pub(super) fn member(&mut self, name: &str) {
         if self.bytes.last() != Some(&b'{') {
             self.bytes.push(b',');

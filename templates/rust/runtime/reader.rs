@@ -9,6 +9,9 @@ use super::values::{Json, JsonObject, Secret};
 
 /// A payload, or a frame.
 pub trait Shape<'a>: Sized {
+    /// Whether it has a `plain` of its own.
+    const IS_PLAIN: bool = false;
+
     /// Reads it whatever the order of its members.
     fn read<R: Reader<'a>>(cursor: &mut R) -> Result<Self, R::Refusal>;
 
@@ -48,14 +51,15 @@ pub trait Reader<'a>: Sized {
     fn settle(&mut self) -> Result<(), Self::Refusal>;
 
     /// The tag of the object that stands here, and where the tag stands; or the `only` one that it
-    /// can have, if it is looked for when its member is read. Nothing is read.
+    /// can have and no place, where [`constant`](Reader::constant) compares it. Nothing is read.
     fn tag(
         &self,
         name: &'static str,
         only: Option<&'static str>,
     ) -> Result<(Cow<'a, str>, usize), Self::Refusal>;
 
-    /// A string that is always the same, and stood there when it was looked for.
+    /// A string that is always the same. A reader that has looked for it steps over it; one that
+    /// has not compares it.
     fn constant(&mut self, value: &'static str) -> Result<(), Self::Refusal>;
 
     /// The opening brace of an object, whose members are read next.

@@ -26,7 +26,7 @@ pub(super) fn plain_length(bytes: &[u8]) -> usize {
     last_block(bytes)
 }
 
-/// How many bytes stand for themselves, as far as a large block after the other has only such.
+/// How many bytes stand for themselves, counted in large blocks that hold no other.
 #[inline(never)]
 fn large_blocks(bytes: &[u8]) -> usize {
     let plain = |block: &&[u8]| {
@@ -36,15 +36,12 @@ fn large_blocks(bytes: &[u8]) -> usize {
     bytes.chunks_exact(LARGE).take_while(plain).count() * LARGE
 }
 
-/// The same where all stand for themselves but for those of the last block, in part.
+/// The same where only the last block, which may overlap the one before it, is not looked at yet.
 #[inline]
 fn last_block(bytes: &[u8]) -> usize {
-    if let Some(start) = bytes.len().checked_sub(BLOCK) {
-        let special = bytes.get(start..).and_then(special);
-        return special.map_or(bytes.len(), |special| start + special);
-    }
-    let special = |&byte: &u8| matches!(byte, b'"' | b'\\' | ..=0x1f);
-    bytes.iter().position(special).unwrap_or(bytes.len())
+    let start = bytes.len().saturating_sub(BLOCK);
+    let last = bytes.get(start..).unwrap_or_default();
+    special(last).map_or(bytes.len(), |special| start + special)
 }
 
 /// Copies the bytes at the start of a string's text that stand for themselves, and tells how many
@@ -161,14 +158,13 @@ pub(super) fn is_relative_path(path: &str) -> bool {
 /// Whether a path is of the many that need no closer look: of its segments none is empty or ends
 /// with a dot, and it holds no byte that no path may hold.
 fn is_common(path: &[u8]) -> bool {
-    const STEP: usize = 16;
-    let Some(last) = path.len().checked_sub(STEP + 1) else {
+    let Some(last) = path.len().checked_sub(BLOCK + 1) else {
         return false;
     };
-    let mut starts = (0..last).step_by(STEP).chain(Some(last));
+    let mut starts = (0..last).step_by(BLOCK).chain(Some(last));
     let unusual = |start: usize| {
-        let (before, bytes) = (&path[start..start + STEP], &path[start + 1..=start + STEP]);
-        let pairs = before.iter().zip(bytes);
+        let bytes = &path[start + 1..=start + BLOCK];
+        let pairs = path[start..start + BLOCK].iter().zip(bytes);
         pairs.fold(false, |any, (&before, &byte)| {
             let end = (byte == b'/') & ((before == b'/') | (before == b'.'));
             any | end | (byte == b'\\') | (byte == 0)

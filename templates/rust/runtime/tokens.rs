@@ -76,6 +76,11 @@ impl<'a> Tokens<'a> {
         self.text = "";
     }
 
+    /// Whether whatever would come next is declined.
+    pub(super) fn is_given_up(&self) -> bool {
+        self.text.is_empty()
+    }
+
     /// Passes the byte that was seen.
     pub(super) fn step(&mut self) {
         self.at += 1;
@@ -157,6 +162,7 @@ impl<'a> Tokens<'a> {
             }
         }
         self.at += 1;
+        // Pieces of a text are text: this declines nothing.
         Ok(Cow::Owned(bytes::string(text).ok_or(Declined)?))
     }
 
@@ -207,7 +213,8 @@ impl<'a> Tokens<'a> {
         Ok(character)
     }
 
-    /// The four digits of an escape.
+    /// The four digits of an escape. Where fewer are left, the string has no end and is declined
+    /// for that.
     fn unit(&mut self) -> Result<u32, Declined> {
         let digits = self.rest().get(..4).unwrap_or_default();
         let mut unit = 0;

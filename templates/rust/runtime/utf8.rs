@@ -4,7 +4,7 @@ const BLOCK: usize = 64;
 /// How many bytes a byte may depend on that stand before it.
 const BEFORE: usize = 3;
 
-/// Whether bytes are UTF-8. The standard library looks at one character at a time where one is not
+/// Whether bytes are UTF-8; unsafe code trusts the answer. The standard library looks at one character at a time where one is not
 /// of ASCII; here it is a block at a time.
 pub(super) fn is_utf8(bytes: &[u8]) -> bool {
     let ascii = bytes
