@@ -12,6 +12,9 @@ mod utf8;
 
 use block::BLOCK;
 
+/// An interpreter that looks for undefined behaviour takes its time: it sees every seventh case.
+const STEP: usize = if cfg!(miri) { 7 } else { 1 };
+
 /// What may be told of bytes: ends of ranges, and one from within each.
 const TELLING: [u8; 26] = [
     0x00, 0x41, 0x7f, 0x80, 0x8f, 0x90, 0x9f, 0xa0, 0xbf, 0xc0, 0xc1, 0xc2, 0xdf, 0xe0, 0xe1, 0xec,
@@ -32,8 +35,8 @@ fn check(bytes: &[u8]) {
 
 #[test]
 fn four_bytes_are_text_or_not() {
-    for a in TELLING {
-        for b in TELLING {
+    for a in TELLING.into_iter().step_by(STEP) {
+        for b in TELLING.into_iter().step_by(STEP) {
             for c in TELLING {
                 for d in TELLING {
                     check(&[a, b, c, d]);
@@ -57,7 +60,7 @@ fn a_character_is_seen_wherever_it_stands() {
         b"\xf4\x90\x80\x80",
     ];
     for character in characters {
-        for before in 0..140 {
+        for before in (0..140).step_by(STEP) {
             for behind in [0, 1, 2, 3, 4, 63, 64, 65] {
                 check(&[&vec![b'a'; before], character, &vec![b'z'; behind]].concat());
                 check(
@@ -76,7 +79,7 @@ fn a_character_is_seen_wherever_it_stands() {
 #[test]
 fn the_first_special_byte_of_a_block_is_found() {
     let is_special = |byte: &u8| matches!(byte, b'"' | b'\\' | ..=0x1f);
-    for byte in 0..=u8::MAX {
+    for byte in (0..=u8::MAX).step_by(STEP) {
         for other in [b'a', 0x20, 0x7f, 0xa2, 0xdc, 0x9f, 0xff] {
             for place in 0..BLOCK {
                 let mut block = [other; BLOCK];
