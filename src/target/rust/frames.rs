@@ -6,6 +6,7 @@ use super::directions;
 use super::layout::{arm, doc, list_of, signature};
 use super::object::{Object, quoted};
 use super::options::Side;
+use super::plain;
 use super::types::{Place, Types, variant};
 use super::unions::{Case, Union, either, turn};
 use crate::frames::{self, Frame, TurnRule};
@@ -140,7 +141,7 @@ fn view_method(method: &Named<'_, Method>, error: &Type, types: &Types) -> Value
         direction => own(&direction, 16),
         turn => own(turn(row.turn), 16),
         read_reply => own(&format!("{reply}::read(cursor).map(Answer::from)"), 16),
-        plain_reply => own(&format!("*place = Ok({reply}::plain(head, cursor)?.into())"), 16),
+        plain_reply => own(&plain::taken(&reply), 16),
         request => frames::request(row).name,
         params => types.spell(&row.params),
         reply_signature => signature("pub fn reply", &parameters, &format!("{reply}<'a>"), 8),

@@ -17,6 +17,11 @@ pub(super) fn text(before: &str, name: &str, behind: &str) -> String {
     quoted(&format!("{before}{name}:{behind}"))
 }
 
+/// What reads a frame behind its head into the line's place.
+pub(super) fn taken(frame: &str) -> String {
+    format!("*place = Ok({frame}::plain(head, cursor)?.into())")
+}
+
 /// The statements that read a direction's frames behind their head.
 pub(super) fn line(
     model: &Model,
@@ -26,9 +31,7 @@ pub(super) fn line(
     let mut lines = Vec::new();
     let mut read = |text: &str, frame: &str| {
         lines.push(format!("if cursor.eat({text}) {{"));
-        lines.push(format!(
-            "    *place = Ok({frame}::plain(head, cursor)?.into());"
-        ));
+        lines.push(format!("    {};", taken(frame)));
         lines.push("    return Ok(());".to_owned());
         lines.push("}".to_owned());
     };
@@ -41,11 +44,10 @@ pub(super) fn line(
     for (event, frame) in model.events_of(direction).zip(events) {
         read(&constant("event", &event.name), &frame.name);
     }
-    let reply = |frame: &str| format!("*place = Ok({frame}::plain(head, cursor)?.into())");
     match frames::replies(model, direction) {
         Replies::None => lines.push("Err(Declined)".to_owned()),
         Replies::Of(method) => {
-            lines.push(format!("{};", reply(&frames::reply(method).name)));
+            lines.push(format!("{};", taken(&frames::reply(method).name)));
             lines.push("Ok(())".to_owned());
         }
         Replies::Unknown => {
@@ -55,12 +57,12 @@ pub(super) fn line(
             lines.extend([foreseen, format!("match {method} {{")]);
             for Named { row, variant } in methods {
                 if row.direction == direction.opposite() {
-                    let body = reply(&frames::reply(row).name);
+                    let body = taken(&frames::reply(row).name);
                     let arm = arm(&format!("Some(Method::{variant})"), &body, 16);
                     lines.extend(indented(arm));
                 }
             }
-            lines.push(format!("    _ => {},", reply("Reply")));
+            lines.push(format!("    _ => {},", taken("Reply")));
             lines.push("}".to_owned());
             lines.push("Ok(())".to_owned());
         }
