@@ -2748,13 +2748,18 @@ mod block {
     /// How many bytes are looked at in one step.
     pub(super) const BLOCK: usize = 16;
 
+    /// Whether a byte does not stand for itself in a string; without branches, for loops over many.
+    #[inline]
+    pub(super) fn is_special(byte: u8) -> bool {
+        (byte < b' ') | (byte == b'"') | (byte == b'\\')
+    }
+
     /// The first byte of a block, or of fewer bytes, that does not stand for itself in a string. The
     /// common answer, none, comes from one comparison and waits for no bit count.
     #[inline]
     pub(super) fn special(block: &[u8]) -> Option<usize> {
         if block.len() != BLOCK {
-            let is_special = |&byte: &u8| matches!(byte, b'"' | b'\\' | ..=0x1f);
-            return block.iter().position(is_special);
+            return block.iter().position(|&byte| is_special(byte));
         }
         let (low, high) = block.split_at(BLOCK / 2);
         let (low, high) = (marks(low), marks(high));
@@ -2847,7 +2852,7 @@ mod bytes {
 mod text {
     use std::borrow::Cow;
 
-    use super::block::BLOCK;
+    use super::block::{is_special, BLOCK};
     use super::bytes::special;
 
     /// The largest integer: 2^53 − 1, the last one that a double counts without gaps.
@@ -2877,8 +2882,8 @@ mod text {
     #[inline(never)]
     fn large_blocks(bytes: &[u8]) -> usize {
         let plain = |block: &&[u8]| {
-            let special = |byte: u8| (byte < b' ') | (byte == b'"') | (byte == b'\\');
-            !block.iter().fold(false, |any, &byte| any | special(byte))
+            let any = |any, &byte: &u8| any | is_special(byte);
+            !block.iter().fold(false, any)
         };
         bytes.chunks_exact(LARGE).take_while(plain).count() * LARGE
     }
@@ -3396,9 +3401,7 @@ mod tokens {
 
         #[inline]
         fn escape(&mut self, text: &mut Vec<u8>) -> Result<(), Declined> {
-            let letter = self.text.as_bytes().get(self.at + 1).copied();
-            let letter = letter.unwrap_or_default();
-            self.at += 2;
+            let letter = self.escape_letter();
             let byte = ESCAPES[usize::from(letter)];
             if byte != 0 {
                 text.push(byte);
@@ -3412,10 +3415,16 @@ mod tokens {
             Ok(())
         }
 
-        fn pass_escape(&mut self) -> Result<(), Declined> {
+        /// The letter of the escape that stands here, which is passed; 0 where the text ends before it.
+        #[inline]
+        fn escape_letter(&mut self) -> u8 {
             let letter = self.text.as_bytes().get(self.at + 1).copied();
-            let letter = letter.unwrap_or_default();
             self.at += 2;
+            letter.unwrap_or_default()
+        }
+
+        fn pass_escape(&mut self) -> Result<(), Declined> {
+            let letter = self.escape_letter();
             if letter == b'u' {
                 self.code_point()?;
             } else if ESCAPES[usize::from(letter)] == 0 {

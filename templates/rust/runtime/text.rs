@@ -1,6 +1,6 @@
 use std::borrow::Cow;
 
-use super::block::BLOCK;
+use super::block::{is_special, BLOCK};
 use super::bytes::special;
 
 /// The largest integer: 2^53 − 1, the last one that a double counts without gaps.
@@ -30,8 +30,8 @@ pub(super) fn plain_length(bytes: &[u8]) -> usize {
 #[inline(never)]
 fn large_blocks(bytes: &[u8]) -> usize {
     let plain = |block: &&[u8]| {
-        let special = |byte: u8| (byte < b' ') | (byte == b'"') | (byte == b'\\');
-        !block.iter().fold(false, |any, &byte| any | special(byte))
+        let any = |any, &byte: &u8| any | is_special(byte);
+        !block.iter().fold(false, any)
     };
     bytes.chunks_exact(LARGE).take_while(plain).count() * LARGE
 }

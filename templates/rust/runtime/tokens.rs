@@ -168,9 +168,7 @@ impl<'a> Tokens<'a> {
 
     #[inline]
     fn escape(&mut self, text: &mut Vec<u8>) -> Result<(), Declined> {
-        let letter = self.text.as_bytes().get(self.at + 1).copied();
-        let letter = letter.unwrap_or_default();
-        self.at += 2;
+        let letter = self.escape_letter();
         let byte = ESCAPES[usize::from(letter)];
         if byte != 0 {
             text.push(byte);
@@ -184,10 +182,16 @@ impl<'a> Tokens<'a> {
         Ok(())
     }
 
-    fn pass_escape(&mut self) -> Result<(), Declined> {
+    /// The letter of the escape that stands here, which is passed; 0 where the text ends before it.
+    #[inline]
+    fn escape_letter(&mut self) -> u8 {
         let letter = self.text.as_bytes().get(self.at + 1).copied();
-        let letter = letter.unwrap_or_default();
         self.at += 2;
+        letter.unwrap_or_default()
+    }
+
+    fn pass_escape(&mut self) -> Result<(), Declined> {
+        let letter = self.escape_letter();
         if letter == b'u' {
             self.code_point()?;
         } else if ESCAPES[usize::from(letter)] == 0 {
