@@ -20,6 +20,7 @@ pub(crate) fn render(templates: &[Template], name: &str, view: Value) -> Result<
             .keep_trailing_newline(true)
             .build()?,
     );
+    environment.add_filter("indent", indent);
     for (name, text) in templates {
         environment.add_template(name, text)?;
     }
@@ -28,4 +29,10 @@ pub(crate) fn render(templates: &[Template], name: &str, view: Value) -> Result<
         .lines()
         .flat_map(|line| [line.trim_end(), "\n"])
         .collect())
+}
+
+/// What stands inside of a block, without its last line feed. The library's own filter would come with all the others.
+fn indent(text: &str) -> String {
+    let lines: Vec<_> = text.lines().map(|line| format!("    {line}")).collect();
+    lines.join("\n")
 }

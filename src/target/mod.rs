@@ -13,12 +13,17 @@ macro_rules! templates {
     };
 }
 
+#[cfg(feature = "languages")]
 mod go;
 mod layout;
+#[cfg(feature = "languages")]
 mod lines;
+#[cfg(feature = "languages")]
 mod literal;
+#[cfg(feature = "languages")]
 mod python;
 pub mod rust;
+#[cfg(feature = "languages")]
 mod typescript;
 
 use crate::error::Error;
@@ -65,11 +70,14 @@ pub trait Target: Sync {
     }
 }
 
-/// Every language.
+/// Every language; without the feature `languages`, the one of build scripts alone.
 pub const ALL: &[&dyn Target] = &[
     &rust::Rust,
+    #[cfg(feature = "languages")]
     &typescript::TypeScript,
+    #[cfg(feature = "languages")]
     &go::Go,
+    #[cfg(feature = "languages")]
     &python::Python,
 ];
 
