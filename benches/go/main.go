@@ -46,7 +46,7 @@ func measureAll(path string) error {
 		if err != nil {
 			return err
 		}
-		if err := report(plan, set, "decode", decoders(set.Decode, lines)); err != nil {
+		if err := report(set, "decode", decoders(set.Decode, lines)); err != nil {
 			return err
 		}
 		// A frame has one encoding, whatever its line looked like.
@@ -55,7 +55,7 @@ func measureAll(path string) error {
 			if err != nil {
 				return err
 			}
-			if err := report(plan, set, "encode", subjects); err != nil {
+			if err := report(set, "encode", subjects); err != nil {
 				return err
 			}
 		}
@@ -63,8 +63,9 @@ func measureAll(path string) error {
 	return nil
 }
 
-func report(plan *plan, set set, operation string, subjects []subject) error {
-	for at, times := range measure(subjects, plan.Rounds, set.Passes) {
+func report(set set, operation string, subjects []subject) error {
+	subjects = set.chosen(subjects)
+	for at, times := range measure(subjects, set.Rounds, set.Passes) {
 		said := map[string]any{
 			"class":     set.Class,
 			"form":      set.Form,

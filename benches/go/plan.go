@@ -5,13 +5,13 @@ import (
 	"encoding/json"
 	"os"
 	"runtime/debug"
+	"slices"
 	"strings"
 )
 
 // plan is what is to be measured (benches/README.md).
 type plan struct {
-	Rounds int   `json:"rounds"`
-	Sets   []set `json:"sets"`
+	Sets []set `json:"sets"`
 }
 
 // set is of lines that are measured together.
@@ -19,9 +19,14 @@ type set struct {
 	Class string `json:"class"`
 	Form  string `json:"form"`
 	Size  int    `json:"size"`
+	// Only has the beginnings of the names of those who are measured; without
+	// any, everybody is.
+	Only []string `json:"only"`
 	// Decode tells what decodes them.
 	Decode kind   `json:"decode"`
 	File   string `json:"file"`
+	// Rounds is how often each subject is measured.
+	Rounds int `json:"rounds"`
 	// Passes is how often a round goes over them.
 	Passes int `json:"passes"`
 }
@@ -41,6 +46,18 @@ func readPlan(path string) (*plan, error) {
 	}
 	plan := new(plan)
 	return plan, json.Unmarshal(text, plan)
+}
+
+// chosen are those of the subjects who are to be measured.
+func (s set) chosen(subjects []subject) []subject {
+	if s.Only == nil {
+		return subjects
+	}
+	return slices.DeleteFunc(subjects, func(subject subject) bool {
+		return !slices.ContainsFunc(s.Only, func(beginning string) bool {
+			return strings.HasPrefix(subject.name, beginning)
+		})
+	})
 }
 
 func (s set) lines() ([][]byte, error) {

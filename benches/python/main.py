@@ -31,9 +31,11 @@ def measure_all(plan: dict[str, Any]) -> None:
     say({"versions": {name: version(name) for name in ("msgspec", "pydantic")}})
     for lines_of in plan["sets"]:
         lines = Path(lines_of["file"]).read_bytes().removesuffix(b"\n").split(b"\n")
+        only = tuple(lines_of.get("only", [""]))
         for operation, subjects in operations(lines_of, lines):
             names = {key: lines_of[key] for key in ("class", "form", "size") if key in lines_of}
-            times = measure(subjects, plan["rounds"], lines_of["passes"], len(lines))
+            subjects = [subject for subject in subjects if subject.name.startswith(only)]
+            times = measure(subjects, lines_of["rounds"], lines_of["passes"], len(lines))
             for subject, outcome in zip(subjects, times, strict=True):
                 say({**names, "operation": operation, "subject": subject.name, **outcome})
 

@@ -3,7 +3,7 @@
 
 import { encoders } from "./encode.ts";
 import { fromBytes, fromText } from "./decode.ts";
-import { type Plan, readLines, readPlan, type Set } from "./plan.ts";
+import { isChosen, type Plan, readLines, readPlan, type Set } from "./plan.ts";
 import { READERS, run } from "./reading.ts";
 import { measure, type Subject } from "./rounds.ts";
 import { versions } from "./versions.ts";
@@ -35,8 +35,8 @@ async function measureAll(plan: Plan): Promise<void> {
   for (const set of plan.sets) {
     const lines = readLines(set);
     for (const [operation, subjects] of await operations(set, lines)) {
-      const times = measure(subjects, plan.rounds, set.passes, lines.length);
-      const { decode, file, passes, ...names } = set;
+      const times = measure(subjects, set.rounds, set.passes, lines.length);
+      const { only, decode, file, rounds, passes, ...names } = set;
       subjects.forEach(({ name }, place) => {
         say({ ...names, operation, subject: name, ...times[place] });
       });
@@ -57,7 +57,10 @@ async function operations(
   if (set.form === "canonical") {
     all.push(["encode", await encoders(set.decode, texts)]);
   }
-  return all;
+  return all.map(([operation, subjects]) => [
+    operation,
+    subjects.filter(({ name }) => isChosen(set, name)),
+  ]);
 }
 
 function say(what: object): void {

@@ -9,20 +9,27 @@ export interface Set {
   readonly class: string;
   readonly form: string;
   readonly size?: number;
+  /** With which of these the name of a subject must begin, if with any. */
+  readonly only?: readonly string[];
   /** What decodes them. */
   readonly decode: Kind;
   /** The file of lines. */
   readonly file: string;
+  /** How often each subject is measured. */
+  readonly rounds: number;
   /** How often a round goes over them. */
   readonly passes: number;
 }
 
 /** A run. */
 export interface Plan {
-  /** How often each subject is measured. */
-  readonly rounds: number;
   /** Lines that are measured together. */
   readonly sets: readonly Set[];
+}
+
+/** Whether a subject is to be measured. */
+export function isChosen({ only }: Set, subject: string): boolean {
+  return only?.some((beginning) => subject.startsWith(beginning)) ?? true;
 }
 
 export function readPlan(path: string): Plan {

@@ -40,7 +40,8 @@ fn measure_all(plan: &Plan) -> Result<(), Box<dyn Error>> {
     for set in &plan.sets {
         let lines = set.lines()?;
         let report = |operation, mut subjects: Vec<Subject<'_>>| {
-            let times = measure(&mut subjects, plan.rounds, set.passes, lines.len());
+            subjects.retain(|subject| set.has(subject.name));
+            let times = measure(&mut subjects, set.rounds, set.passes, lines.len());
             for (subject, times) in subjects.iter().zip(times) {
                 let mut result = result(set, operation, subject.name);
                 match times {

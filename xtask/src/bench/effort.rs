@@ -21,6 +21,11 @@ impl Effort {
         }
     }
 
+    /// The same for lines that grow, of which there are many.
+    pub fn growth_rounds(self) -> usize {
+        self.rounds().div_ceil(3)
+    }
+
     /// How many lines of a set are used at most.
     pub fn lines(self) -> usize {
         match self {

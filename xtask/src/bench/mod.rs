@@ -5,6 +5,7 @@ mod chart;
 mod corpus;
 mod cost;
 mod effort;
+mod growth;
 mod machine;
 mod measured;
 mod plan;

@@ -22,7 +22,7 @@ pub fn write(sets: &[Set], effort: Effort, folder: &Path) -> Result<PathBuf> {
     }
     let file = File {
         path: "plan.json".into(),
-        text: format!("{:#}\n", json!({ "rounds": effort.rounds(), "sets": plan })),
+        text: format!("{:#}\n", json!({ "sets": plan })),
     };
     file.write(folder)?;
     Ok(folder.join(file.path))
@@ -34,10 +34,13 @@ fn entry(set: &Set, effort: Effort, file: &Path) -> Value {
         "form": set.form,
         "decode": set.kind,
         "file": file,
+        "rounds": effort.rounds(),
         "passes": passes(&set.lines, effort),
     });
     if let Some(size) = set.size {
         entry["size"] = size.into();
+        entry["rounds"] = effort.growth_rounds().into();
+        entry["only"] = json!(["brain-wire", "limit"]);
     }
     entry
 }

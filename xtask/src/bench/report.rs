@@ -11,7 +11,7 @@ use super::corpus;
 use super::cost::{self, Cost};
 use super::machine::Machine;
 use super::table::Table;
-use super::{chart, effort::Effort};
+use super::{chart, effort::Effort, growth};
 use crate::project;
 
 const PAGE: &str = include_str!("page.md");
@@ -106,11 +106,13 @@ impl Section {
             let Table {
                 operation, base, ..
             } = table;
-            let _ = write!(
-                text,
-                "\n### {operation}: time ÷ that of {base}\n\n{}",
-                table.markdown()
-            );
+            let parts = [
+                (format!("time ÷ that of {base}"), table.markdown()),
+                ("growth".to_owned(), growth::markdown(table)),
+            ];
+            for (title, part) in parts.iter().filter(|(_, part)| !part.is_empty()) {
+                let _ = write!(text, "\n### {operation}: {title}\n\n{part}");
+            }
         }
         text
     }

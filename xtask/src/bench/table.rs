@@ -90,10 +90,9 @@ impl Row {
     /// What the row is called.
     pub fn title(&self) -> String {
         let Self { class, form, .. } = self;
-        match self.size {
-            Some(size) => format!("{class} {} KiB", size >> 10),
-            None if form == "canonical" => class.clone(),
-            None => format!("{class}, {form}"),
+        match form.as_str() {
+            "canonical" => class.clone(),
+            _ => format!("{class}, {form}"),
         }
     }
 }
@@ -105,13 +104,13 @@ impl Table {
         cells.into_iter().all(|cell| matches!(cell, Cell::Ratio(_)))
     }
 
-    /// The table as Markdown; who refused what, and why, stands below it.
+    /// The table as Markdown, if there is a row of other than growth; who refused what, and why, stands below it.
     pub fn markdown(&self) -> String {
         let mut head = vec!["lines".to_owned(), format!("{}, µs a line", self.base)];
         head.extend(self.subjects.iter().cloned());
         let mut rows = vec![head];
         let mut refusals = String::new();
-        for row in &self.rows {
+        for row in self.rows.iter().filter(|row| row.size.is_none()) {
             let took = row.nanoseconds.map(|took| format!("{:.2}", took / 1000.0));
             let mut texts = vec![row.title(), took.unwrap_or_else(|| "refused".to_owned())];
             for (cell, subject) in row.cells.iter().zip(&self.subjects) {
@@ -125,6 +124,9 @@ impl Table {
                 });
             }
             rows.push(texts);
+        }
+        if rows.len() == 1 {
+            return String::new();
         }
         let mut text = layout(&rows);
         if !refusals.is_empty() {

@@ -1,4 +1,7 @@
 //! The same kind of line in doubling sizes: what grows faster than the line shows in a chart.
+//!
+//! The lines of one size come to as many bytes as those of any other. A short line by itself would stay in the caches of a
+//! processor, and in its memory of branches, and a long one would not: that is a growth which no decoder has a part in.
 
 use fastrand::Rng;
 use serde_json::Value;
@@ -69,8 +72,9 @@ pub fn sizes() -> impl Iterator<Item = usize> {
 }
 
 impl Series {
-    /// The frame whose line is about as long.
-    pub fn frame(&self, mut rng: Rng, size: usize) -> Value {
-        sized(&mut rng, size, self.frame)
+    /// As many lines of a size as come to the longest.
+    pub fn lines(&self, mut rng: Rng, size: usize) -> Vec<String> {
+        let line = |_| sized(&mut rng, size, self.frame).to_string();
+        (0..MAX_FRAME / size).map(line).collect()
     }
 }
