@@ -15,7 +15,7 @@ impl Effort {
     /// How often each subject is measured.
     pub fn rounds(self) -> usize {
         match self {
-            Self::Full => 21,
+            Self::Full => 11,
             Self::Quick => 3,
             Self::Smoke => 1,
         }

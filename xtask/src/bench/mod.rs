@@ -63,11 +63,14 @@ impl Arguments {
 pub fn run(arguments: &Arguments) -> Result<Outcome> {
     let effort = arguments.effort();
     let selection = Selection::new(&arguments.classes, effort)?;
-    let plan = plan::write(&selection.sets(), effort, &project::target().join("bench"))?;
+    let sets = selection.sets();
+    let plan = plan::write(&sets, effort, &project::target().join("bench"))?;
     let stream = selection.has(READING).then(reading::stream);
     let names: Vec<String> = arguments.language.iter().cloned().collect();
     let mut languages = language::chosen(&names)?;
-    languages.retain(|language| language.measured().is_some());
+    // Without lines there is nothing to build a program for.
+    let has_lines = !sets.is_empty() || stream.is_some();
+    languages.retain(|language| has_lines && language.measured().is_some());
     let mut report = Report::new();
     let outcome = language::try_each(languages, |language| {
         let mut accepted = true;
