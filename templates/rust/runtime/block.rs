@@ -1,6 +1,34 @@
 /// How many bytes are looked at in one step.
 pub(super) const BLOCK: usize = 16;
 
+/// What each byte is in a string; the last of the eight bytes tells how many of them that takes.
+pub(super) static WRITTEN: [[u8; 8]; 256] = {
+    let mut written = [[0; 8]; 256];
+    let mut byte = 0;
+    while byte < written.len() {
+        written[byte] = written_as(byte as u8);
+        byte += 1;
+    }
+    written
+};
+
+const fn written_as(byte: u8) -> [u8; 8] {
+    let letter = match byte {
+        b'"' | b'\\' => byte,
+        0x08 => b'b',
+        0x09 => b't',
+        0x0a => b'n',
+        0x0c => b'f',
+        0x0d => b'r',
+        0x00..=0x1f => {
+            let digit = b"0123456789abcdef"[(byte & 0x0f) as usize];
+            return [b'\\', b'u', b'0', b'0', b'0' + (byte >> 4), digit, 0, 6];
+        }
+        _ => return [byte, 0, 0, 0, 0, 0, 0, 1],
+    };
+    [b'\\', letter, 0, 0, 0, 0, 0, 2]
+}
+
 /// Whether a byte does not stand for itself in a string; without branches, for loops over many.
 #[inline]
 pub(super) fn is_special(byte: u8) -> bool {
@@ -38,4 +66,51 @@ fn marks(word: &[u8]) -> u64 {
     let quote = zero(word ^ (ONES * u64::from(b'"')));
     let backslash = zero(word ^ (ONES * u64::from(b'\\')));
     (below_space | quote | backslash) & HIGH
+}
+
+/// Which of up to 32 bytes do not stand for themselves: the lowest bit is that of the first one.
+pub(super) fn specials(bytes: &[u8]) -> u32 {
+    let special = |&byte: &u8| u32::from(is_special(byte));
+    if bytes.iter().map(special).fold(0, |any, bit| any | bit) == 0 {
+        return 0;
+    }
+    let bits = bytes.iter().map(special).rev();
+    bits.fold(0, |bits, bit| bits << 1 | bit)
+}
+
+/// Up to sixteen bytes, and NUL behind them. They are put together in registers: what was stored
+/// in parts is slow to load as a whole.
+#[inline]
+pub(super) fn padded(bytes: &[u8]) -> [u8; BLOCK] {
+    let mut block = [0; BLOCK];
+    let number = match bytes.len() {
+        BLOCK => {
+            block.copy_from_slice(bytes);
+            return block;
+        }
+        8..=BLOCK => number_of_ends(bytes, 8),
+        4..=BLOCK => number_of_ends(bytes, 4),
+        _ => number(bytes),
+    };
+    number.to_le_bytes()
+}
+
+/// The number of bytes of which so many from either end leave none out.
+#[inline]
+fn number_of_ends(bytes: &[u8], half: usize) -> u128 {
+    let behind = bytes.len() - half;
+    number(&bytes[..half]) | number(&bytes[behind..]) << (8 * behind)
+}
+
+/// The number that bytes are, the first one the lowest.
+#[inline]
+fn number(bytes: &[u8]) -> u128 {
+    match *bytes {
+        [a, b, c, d] => u32::from_le_bytes([a, b, c, d]).into(),
+        [a, b, c, d, e, f, g, h] => u64::from_le_bytes([a, b, c, d, e, f, g, h]).into(),
+        _ => bytes
+            .iter()
+            .rev()
+            .fold(0, |number, &byte| number << 8 | u128::from(byte)),
+    }
 }
