@@ -50,6 +50,7 @@ const TEMPLATES: &[Template] = &templates!(
     "runtime/bytes_safe.rs",
     "runtime/cursor.rs",
     "runtime/error.rs",
+    "runtime/escape.rs",
     "runtime/fast.rs",
     "runtime/head.rs",
     "runtime/line.rs",
@@ -138,11 +139,13 @@ fn bytes(unsafe_code: UnsafeCode) -> Value {
             doc => "The only unsafe code, each behind a function that nothing can go wrong with.",
             allowed => "dead_code, unsafe_code, clippy::inline_always",
             file => "rust/runtime/bytes.rs",
+            checks => true,
         },
         UnsafeCode::Forbid => context! {
             doc => "Bytes as text, without unsafe code.",
             allowed => "dead_code",
             file => "rust/runtime/bytes_safe.rs",
+            checks => false,
         },
     }
 }

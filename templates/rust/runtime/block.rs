@@ -1,34 +1,6 @@
 /// How many bytes are looked at in one step.
 pub(super) const BLOCK: usize = 16;
 
-/// What each byte is in a string; the last of the eight bytes tells how many of them that takes.
-pub(super) static WRITTEN: [[u8; 8]; 256] = {
-    let mut written = [[0; 8]; 256];
-    let mut byte = 0;
-    while byte < written.len() {
-        written[byte] = written_as(byte as u8);
-        byte += 1;
-    }
-    written
-};
-
-const fn written_as(byte: u8) -> [u8; 8] {
-    let letter = match byte {
-        b'"' | b'\\' => byte,
-        0x08 => b'b',
-        0x09 => b't',
-        0x0a => b'n',
-        0x0c => b'f',
-        0x0d => b'r',
-        0x00..=0x1f => {
-            let digit = b"0123456789abcdef"[(byte & 0x0f) as usize];
-            return [b'\\', b'u', b'0', b'0', b'0' + (byte >> 4), digit, 0, 6];
-        }
-        _ => return [byte, 0, 0, 0, 0, 0, 0, 1],
-    };
-    [b'\\', letter, 0, 0, 0, 0, 0, 2]
-}
-
 /// Whether a byte does not stand for itself in a string; without branches, for loops over many.
 #[inline]
 pub(super) fn is_special(byte: u8) -> bool {

@@ -2,9 +2,10 @@ use std::str;
 
 #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
 use super::block;
-use super::block::{padded, BLOCK, WRITTEN};
+use super::block::{padded, BLOCK};
 #[cfg(not(all(target_arch = "x86_64", target_feature = "sse2")))]
 pub(super) use super::block::{special, specials as marks};
+use super::escape::{DIGITS, ESCAPES, WRITTEN};
 use super::utf8::is_utf8;
 
 /// The text that bytes are, if they are UTF-8.
@@ -44,7 +45,8 @@ pub(super) fn quote(text: &str, out: &mut Vec<u8>) {
     let mut ahead = rest.get(..STEP).map_or(0, specials);
     let mut end = End::new(out, rest.len());
     while rest.len() >= 2 * STEP {
-        let (step, behind) = rest.split_at(STEP);
+        let steps = rest.as_ptr();
+        let (_, behind) = rest.split_at(STEP);
         let (next, _) = behind.split_at(STEP);
         let escaped = ahead;
         ahead = specials(next);
@@ -54,10 +56,10 @@ pub(super) fn quote(text: &str, out: &mut Vec<u8>) {
         // one that is not; that one is followed by another, which may be stored in part.
         unsafe {
             if escaped == 0 {
-                end.store(step.as_ptr(), STEP);
+                end.store(steps, STEP);
                 continue;
             }
-            end.escape_some(step.as_ptr(), escaped);
+            end.escape_some(steps, escaped);
             end.make_room(out, rest.len());
         }
     }
@@ -77,6 +79,74 @@ pub(super) fn quote(text: &str, out: &mut Vec<u8>) {
     // SAFETY: so many bytes are written.
     unsafe { out.set_len(end.length) };
     out.push(b'"');
+}
+
+/// Copies a string's text with its escapes undone, and tells how many bytes of it that were. It
+/// goes as far as that is easy: to what is no plain byte and no escape of one byte of ASCII, or to
+/// the last steps of all. Whoever asks goes on from there.
+pub(super) fn unescape(bytes: &[u8], out: &mut Vec<u8>) -> usize {
+    if bytes.len() < 2 * STEP {
+        return 0;
+    }
+    let mut at = 0;
+    let mut ahead = bytes.get(..STEP).map_or(0, specials);
+    let mut end = End::new(out, 0);
+    'steps: while let Some(window) = bytes.get(at..at + 2 * STEP) {
+        let (steps, (_, next)) = (window.as_ptr(), window.split_at(STEP));
+        let mut marks = u64::from(ahead);
+        ahead = specials(next);
+        // SAFETY: what is stored for a step has room; it is read from within the first of two
+        // steps, since no mark stands before `from`.
+        unsafe {
+            end.make_room(out, 0);
+            if marks == 0 {
+                end.store(steps, STEP);
+                at += STEP;
+                continue;
+            }
+            let mut from = 0;
+            while marks != 0 {
+                let place = marks.trailing_zeros() as usize;
+                end.store(steps.add(from), place - from);
+                let (byte, length) = ascii(&window[place..]);
+                if byte == 0 {
+                    at += place;
+                    break 'steps;
+                }
+                end.put(byte);
+                from = place + length;
+                marks = marks >> from << from;
+            }
+            if from > STEP {
+                at += from;
+                ahead = bytes.get(at..at + STEP).map_or(0, specials);
+            } else {
+                end.store(steps.add(from), STEP - from);
+                at += STEP;
+            }
+        }
+    }
+    // SAFETY: so many bytes are written.
+    unsafe { out.set_len(end.length) };
+    at
+}
+
+/// The byte that an escape stands for, and how long the escape is; NUL for what is no escape, or
+/// one of another character.
+#[inline]
+fn ascii(escape: &[u8]) -> (u8, usize) {
+    match *escape {
+        [b'\\', b'u', b'0', b'0', high, low, ..] => {
+            let (high, low) = (DIGITS[usize::from(high)], DIGITS[usize::from(low)]);
+            if high < 8 && low < 16 {
+                (high << 4 | low, 6)
+            } else {
+                (0, 0)
+            }
+        }
+        [b'\\', letter, ..] => (ESCAPES[usize::from(letter)], 2),
+        _ => (0, 0),
+    }
 }
 
 /// Where a buffer goes on, which has room there.
@@ -116,6 +186,18 @@ impl End {
         unsafe { self.bytes.add(self.length) }
     }
 
+    /// Writes one byte.
+    ///
+    /// # Safety
+    ///
+    /// There is room for it.
+    #[inline(always)]
+    unsafe fn put(&mut self, byte: u8) {
+        // SAFETY: the caller sees to it.
+        unsafe { self.place().write(byte) };
+        self.length += 1;
+    }
+
     /// Stores a step, of which some bytes count.
     ///
     /// # Safety
@@ -145,28 +227,28 @@ impl End {
         }
     }
 
-    /// Writes a step, of which the marked bytes are escaped.
+    /// Writes the first of two steps, of which the marked bytes are escaped.
     ///
     /// # Safety
     ///
     /// Two steps can be read, and there is room for `SPARE` bytes.
     #[inline(always)]
-    unsafe fn escape_some(&mut self, step: *const u8, mut marks: u32) {
+    unsafe fn escape_some(&mut self, steps: *const u8, mut marks: u32) {
         let mut from = 0;
         // SAFETY: the caller sees to it: a step is read from within the first one, and what is
         // written before one is stored is no more than six times the bytes that are read.
         unsafe {
             if marks.count_ones() > MANY {
-                return self.escape(step, STEP);
+                return self.escape(steps, STEP);
             }
             while marks != 0 {
                 let place = marks.trailing_zeros() as usize;
-                self.store(step.add(from), place - from);
-                self.escape(step.add(place), 1);
+                self.store(steps.add(from), place - from);
+                self.escape(steps.add(place), 1);
                 from = place + 1;
                 marks &= marks - 1;
             }
-            self.store(step.add(from), STEP - from);
+            self.store(steps.add(from), STEP - from);
         }
     }
 }

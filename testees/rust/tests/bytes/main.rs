@@ -7,6 +7,8 @@ mod block;
 mod bytes;
 #[path = "../../../../templates/rust/runtime/bytes_safe.rs"]
 mod bytes_safe;
+#[path = "../../../../templates/rust/runtime/escape.rs"]
+mod escape;
 #[path = "../../../../templates/rust/runtime/utf8.rs"]
 mod utf8;
 
@@ -187,5 +189,79 @@ fn text_of_escapes_alone_has_room() {
     for length in (0..70).chain([1000, 5000]) {
         check_quoted(&"\u{1}".repeat(length));
         check_quoted(&["\u{1}".repeat(length), "a".repeat(200), "\u{1f}".repeat(40)].concat());
+    }
+}
+
+/// What text with escapes of ASCII stands for.
+fn unescaped(bytes: &[u8]) -> Vec<u8> {
+    let mut out = Vec::new();
+    let mut rest = bytes;
+    while let [byte, tail @ ..] = rest {
+        rest = tail;
+        if *byte != b'\\' {
+            out.push(*byte);
+        } else if tail[0] == b'u' {
+            let digits = std::str::from_utf8(&tail[1..5]).unwrap();
+            out.push(u8::from_str_radix(digits, 16).unwrap());
+            rest = &tail[5..];
+        } else {
+            let place = b"bfnrt".iter().position(|letter| *letter == tail[0]);
+            out.push(place.map_or(tail[0], |place| b"\x08\x0c\n\r\t"[place]));
+            rest = &tail[1..];
+        }
+    }
+    out
+}
+
+#[test]
+fn text_is_unescaped_as_far_as_it_is_easy() {
+    const PIECES: [&str; 16] = [
+        "\\\"",
+        "\\\\",
+        "\\/",
+        "\\b",
+        "\\f",
+        "\\n",
+        "\\r",
+        "\\t",
+        "\\u0001",
+        "\\u001F",
+        "\\u007f",
+        "é",
+        "a",
+        "plain",
+        " ",
+        "a plain text of more than thirty bytes",
+    ];
+    const HARD: [&str; 10] = [
+        "\"",
+        "\u{1}",
+        "\\x",
+        "\\u0000",
+        "\\u0080",
+        "\\u00g0",
+        "\\u000g",
+        "\\u0100",
+        "\\ud83d\\ude00",
+        "\\",
+    ];
+    let mut seed = 3_u32;
+    for round in (0..4000).step_by(STEP) {
+        let pieces = [3, 11, 16][round % 3];
+        let mut text = String::new();
+        while text.len() < round % 300 {
+            seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            text.push_str(PIECES[(seed >> 16) as usize % pieces]);
+        }
+        let easy = text.len();
+        text.push_str(HARD[round % HARD.len()]);
+        text.push_str(&"z".repeat([0, 1, 70][round / 3 % 3]));
+        let mut out = b"before".to_vec();
+        let read = bytes::unescape(text.as_bytes(), &mut out);
+        assert!(read <= easy, "{text}");
+        assert!(text.len() < read + 64 || read == easy, "{text}");
+        let expected = unescaped(&text.as_bytes()[..read]);
+        assert_eq!(out, [b"before", &*expected].concat(), "{text}");
+        assert_eq!(bytes_safe::unescape(text.as_bytes(), &mut out), 0);
     }
 }
