@@ -2742,6 +2742,67 @@ mod utf8 {
     }
 }
 
+/// Escapes, undone and done.
+#[allow(dead_code)]
+mod escape {
+    /// What each byte is in a string; the last of the eight bytes tells how many of them that takes.
+    pub(super) static WRITTEN: [[u8; 8]; 256] = {
+        let mut written = [[0; 8]; 256];
+        let mut byte = 0;
+        while byte < written.len() {
+            written[byte] = written_as(byte as u8);
+            byte += 1;
+        }
+        written
+    };
+
+    const fn written_as(byte: u8) -> [u8; 8] {
+        let letter = match byte {
+            b'"' | b'\\' => byte,
+            0x08 => b'b',
+            0x09 => b't',
+            0x0a => b'n',
+            0x0c => b'f',
+            0x0d => b'r',
+            0x00..=0x1f => {
+                let digit = b"0123456789abcdef"[(byte & 0x0f) as usize];
+                return [b'\\', b'u', b'0', b'0', b'0' + (byte >> 4), digit, 0, 6];
+            }
+            _ => return [byte, 0, 0, 0, 0, 0, 0, 1],
+        };
+        [b'\\', letter, 0, 0, 0, 0, 0, 2]
+    }
+
+    /// What the letter behind a backslash stands for; 0 where it stands for nothing, or for a number.
+    pub(super) static ESCAPES: [u8; 256] = {
+        let mut escapes = [0; 256];
+        escapes[b'"' as usize] = b'"';
+        escapes[b'\\' as usize] = b'\\';
+        escapes[b'/' as usize] = b'/';
+        escapes[b'b' as usize] = 0x08;
+        escapes[b'f' as usize] = 0x0c;
+        escapes[b'n' as usize] = b'\n';
+        escapes[b'r' as usize] = b'\r';
+        escapes[b't' as usize] = b'\t';
+        escapes
+    };
+
+    /// The value of what is no digit.
+    pub(super) const NO_DIGIT: u8 = 0xff;
+
+    /// The values of hexadecimal digits.
+    pub(super) static DIGITS: [u8; 256] = {
+        let mut digits = [NO_DIGIT; 256];
+        let mut value = 0;
+        while value < 16 {
+            digits[b"0123456789abcdef"[value] as usize] = value as u8;
+            digits[b"0123456789ABCDEF"[value] as usize] = value as u8;
+            value += 1;
+        }
+        digits
+    };
+}
+
 /// Sixteen bytes of a string at a time.
 #[allow(dead_code)]
 mod block {
@@ -2786,14 +2847,66 @@ mod block {
         let backslash = zero(word ^ (ONES * u64::from(b'\\')));
         (below_space | quote | backslash) & HIGH
     }
+
+    /// Which of up to 32 bytes do not stand for themselves: the lowest bit is that of the first one.
+    pub(super) fn specials(bytes: &[u8]) -> u32 {
+        let special = |&byte: &u8| u32::from(is_special(byte));
+        if bytes.iter().map(special).fold(0, |any, bit| any | bit) == 0 {
+            return 0;
+        }
+        let bits = bytes.iter().map(special).rev();
+        bits.fold(0, |bits, bit| bits << 1 | bit)
+    }
+
+    /// Up to sixteen bytes, and NUL behind them. They are put together in registers: what was stored
+    /// in parts is slow to load as a whole.
+    #[inline]
+    pub(super) fn padded(bytes: &[u8]) -> [u8; BLOCK] {
+        let mut block = [0; BLOCK];
+        let number = match bytes.len() {
+            BLOCK => {
+                block.copy_from_slice(bytes);
+                return block;
+            }
+            8..=BLOCK => number_of_ends(bytes, 8),
+            4..=BLOCK => number_of_ends(bytes, 4),
+            _ => number(bytes),
+        };
+        number.to_le_bytes()
+    }
+
+    /// The number of bytes of which so many from either end leave none out.
+    #[inline]
+    fn number_of_ends(bytes: &[u8], half: usize) -> u128 {
+        let behind = bytes.len() - half;
+        number(&bytes[..half]) | number(&bytes[behind..]) << (8 * behind)
+    }
+
+    /// The number that bytes are, the first one the lowest.
+    #[inline]
+    fn number(bytes: &[u8]) -> u128 {
+        match *bytes {
+            [a, b, c, d] => u32::from_le_bytes([a, b, c, d]).into(),
+            [a, b, c, d, e, f, g, h] => u64::from_le_bytes([a, b, c, d, e, f, g, h]).into(),
+            _ => bytes
+                .iter()
+                .rev()
+                .fold(0, |number, &byte| number << 8 | u128::from(byte)),
+        }
+    }
 }
 
 /// The only unsafe code, each behind a function that nothing can go wrong with.
-#[allow(dead_code, unsafe_code)]
+#[allow(dead_code, unsafe_code, clippy::inline_always)]
 mod bytes {
     use std::str;
 
-    use super::block::{self, BLOCK};
+    #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+    use super::block;
+    use super::block::{padded, BLOCK};
+    #[cfg(not(all(target_arch = "x86_64", target_feature = "sse2")))]
+    pub(super) use super::block::{special, specials as marks};
+    use super::escape::{DIGITS, ESCAPES, WRITTEN};
     use super::utf8::is_utf8;
 
     /// The text that bytes are, if they are UTF-8.
@@ -2814,14 +2927,259 @@ mod bytes {
         Some(unsafe { String::from_utf8_unchecked(bytes) })
     }
 
+    /// How many bytes of a text are written in one step.
+    const STEP: usize = 2 * BLOCK;
+
+    /// Where so many bytes of a step are escaped, all of them are looked up.
+    const MANY: u32 = 12;
+
+    /// More than is ever stored for one step, or for a block: six bytes for each of its own, and a step
+    /// that is too much.
+    const SPARE: usize = 8 * STEP;
+
+    /// Appends text as a string of JSON. What needs no escape is stored a step at a time; what is too
+    /// much of it is overwritten by what follows. The next step is looked at before it is needed, so
+    /// that a wrong guess of the branch predictor is seen early.
+    pub(super) fn quote(text: &str, out: &mut Vec<u8>) {
+        out.push(b'"');
+        let mut rest = text.as_bytes();
+        let mut ahead = rest.get(..STEP).map_or(0, specials);
+        let mut end = End::new(out, rest.len());
+        while rest.len() >= 2 * STEP {
+            let steps = rest.as_ptr();
+            let (_, behind) = rest.split_at(STEP);
+            let (next, _) = behind.split_at(STEP);
+            let escaped = ahead;
+            ahead = specials(next);
+            rest = behind;
+            // SAFETY: there is room for the rest and `SPARE` bytes. A step that is stored as it is
+            // takes no more of it than there is less of the rest then, and room is made again behind
+            // one that is not; that one is followed by another, which may be stored in part.
+            unsafe {
+                if escaped == 0 {
+                    end.store(steps, STEP);
+                    continue;
+                }
+                end.escape_some(steps, escaped);
+                end.make_room(out, rest.len());
+            }
+        }
+        for block in rest.chunks(BLOCK) {
+            let stored = padded(block);
+            // SAFETY: as above, with a block and its own bytes.
+            unsafe {
+                if special(&stored).map_or(true, |place| place >= block.len()) {
+                    end.place().cast::<[u8; BLOCK]>().write(stored);
+                    end.length += block.len();
+                } else {
+                    end.escape(block.as_ptr(), block.len());
+                    end.make_room(out, rest.len());
+                }
+            }
+        }
+        // SAFETY: so many bytes are written.
+        unsafe { out.set_len(end.length) };
+        out.push(b'"');
+    }
+
+    /// Copies a string's text with its escapes undone, and tells how many bytes of it that were. It
+    /// goes as far as that is easy: to what is no plain byte and no escape of one byte of ASCII, or to
+    /// the last steps of all. Whoever asks goes on from there.
+    pub(super) fn unescape(bytes: &[u8], out: &mut Vec<u8>) -> usize {
+        if bytes.len() < 2 * STEP {
+            return 0;
+        }
+        let mut at = 0;
+        let mut ahead = bytes.get(..STEP).map_or(0, specials);
+        let mut end = End::new(out, 0);
+        'steps: while let Some(window) = bytes.get(at..at + 2 * STEP) {
+            let (steps, (_, next)) = (window.as_ptr(), window.split_at(STEP));
+            let mut marks = u64::from(ahead);
+            ahead = specials(next);
+            // SAFETY: what is stored for a step has room; it is read from within the first of two
+            // steps, since no mark stands before `from`.
+            unsafe {
+                end.make_room(out, 0);
+                if marks == 0 {
+                    end.store(steps, STEP);
+                    at += STEP;
+                    continue;
+                }
+                let mut from = 0;
+                while marks != 0 {
+                    let place = marks.trailing_zeros() as usize;
+                    end.store(steps.add(from), place - from);
+                    let (byte, length) = ascii(&window[place..]);
+                    if byte == 0 {
+                        at += place;
+                        break 'steps;
+                    }
+                    end.put(byte);
+                    from = place + length;
+                    marks = marks >> from << from;
+                }
+                if from > STEP {
+                    at += from;
+                    ahead = bytes.get(at..at + STEP).map_or(0, specials);
+                } else {
+                    end.store(steps.add(from), STEP - from);
+                    at += STEP;
+                }
+            }
+        }
+        // SAFETY: so many bytes are written.
+        unsafe { out.set_len(end.length) };
+        at
+    }
+
+    /// The byte that an escape stands for, and how long the escape is; NUL for what is no escape, or
+    /// one of another character.
+    #[inline]
+    fn ascii(escape: &[u8]) -> (u8, usize) {
+        match *escape {
+            [b'\\', b'u', b'0', b'0', high, low, ..] => {
+                let (high, low) = (DIGITS[usize::from(high)], DIGITS[usize::from(low)]);
+                if high < 8 && low < 16 {
+                    (high << 4 | low, 6)
+                } else {
+                    (0, 0)
+                }
+            }
+            [b'\\', letter, ..] => (ESCAPES[usize::from(letter)], 2),
+            _ => (0, 0),
+        }
+    }
+
+    /// Where a buffer goes on, which has room there.
+    struct End {
+        bytes: *mut u8,
+        length: usize,
+    }
+
+    impl End {
+        /// There is room for `more` bytes and `SPARE`.
+        fn new(out: &mut Vec<u8>, more: usize) -> Self {
+            out.reserve(more + SPARE);
+            End {
+                bytes: out.as_mut_ptr(),
+                length: out.len(),
+            }
+        }
+
+        /// Sees to it that there is room again.
+        ///
+        /// # Safety
+        ///
+        /// It is the end of this buffer, of which all before it is written.
+        #[inline(always)]
+        unsafe fn make_room(&mut self, out: &mut Vec<u8>, more: usize) {
+            // SAFETY: so many bytes are written.
+            unsafe { out.set_len(self.length) };
+            *self = End::new(out, more);
+        }
+
+        /// # Safety
+        ///
+        /// The end is within its buffer.
+        #[inline(always)]
+        unsafe fn place(&self) -> *mut u8 {
+            // SAFETY: the caller sees to it.
+            unsafe { self.bytes.add(self.length) }
+        }
+
+        /// Writes one byte.
+        ///
+        /// # Safety
+        ///
+        /// There is room for it.
+        #[inline(always)]
+        unsafe fn put(&mut self, byte: u8) {
+            // SAFETY: the caller sees to it.
+            unsafe { self.place().write(byte) };
+            self.length += 1;
+        }
+
+        /// Stores a step, of which some bytes count.
+        ///
+        /// # Safety
+        ///
+        /// A step can be read, and there is room for one.
+        #[inline(always)]
+        unsafe fn store(&mut self, step: *const u8, count: usize) {
+            // SAFETY: the caller sees to it; what can be written is not what can be read.
+            unsafe { step.copy_to_nonoverlapping(self.place(), STEP) };
+            self.length += count;
+        }
+
+        /// Writes bytes, each as it is in a string.
+        ///
+        /// # Safety
+        ///
+        /// So many bytes can be read, and there is room for six times as many and two more.
+        #[inline(always)]
+        unsafe fn escape(&mut self, bytes: *const u8, count: usize) {
+            for index in 0..count {
+                // SAFETY: the caller sees to it.
+                unsafe {
+                    let written = WRITTEN[usize::from(*bytes.add(index))];
+                    self.place().cast::<[u8; 8]>().write(written);
+                    self.length += (u64::from_le_bytes(written) >> 56) as usize;
+                }
+            }
+        }
+
+        /// Writes the first of two steps, of which the marked bytes are escaped.
+        ///
+        /// # Safety
+        ///
+        /// Two steps can be read, and there is room for `SPARE` bytes.
+        #[inline(always)]
+        unsafe fn escape_some(&mut self, steps: *const u8, mut marks: u32) {
+            let mut from = 0;
+            // SAFETY: the caller sees to it: a step is read from within the first one, and what is
+            // written before one is stored is no more than six times the bytes that are read.
+            unsafe {
+                if marks.count_ones() > MANY {
+                    return self.escape(steps, STEP);
+                }
+                while marks != 0 {
+                    let place = marks.trailing_zeros() as usize;
+                    self.store(steps.add(from), place - from);
+                    self.escape(steps.add(place), 1);
+                    from = place + 1;
+                    marks &= marks - 1;
+                }
+                self.store(steps.add(from), STEP - from);
+            }
+        }
+    }
+
+    /// Which bytes of a step, or of fewer bytes, do not stand for themselves in a string: the lowest
+    /// bit is that of the first one.
+    #[inline]
+    pub(super) fn specials(step: &[u8]) -> u32 {
+        let (low, high) = step.split_at(step.len().min(BLOCK));
+        marks(low) | marks(high) << BLOCK
+    }
+
     /// The first byte of a block, or of fewer bytes, that does not stand for itself in a string.
     #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
     #[inline]
     pub(super) fn special(block: &[u8]) -> Option<usize> {
+        match marks(block) {
+            0 => None,
+            marks => Some(marks.trailing_zeros() as usize),
+        }
+    }
+
+    /// Which bytes of a block, or of fewer bytes, do not stand for themselves.
+    #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+    #[inline]
+    fn marks(block: &[u8]) -> u32 {
         use std::arch::x86_64 as sse;
 
         if block.len() != BLOCK {
-            return block::special(block);
+            return block::specials(block);
         }
         // SAFETY: the block has the sixteen bytes that are loaded, and they need not be aligned; the
         // target has SSE2.
@@ -2833,17 +3191,7 @@ mod bytes {
             let quoting = sse::_mm_or_si128(is(0x22), is(0x5c));
             sse::_mm_movemask_epi8(sse::_mm_or_si128(quoting, control))
         };
-        match marks {
-            0 => None,
-            _ => Some(marks.trailing_zeros() as usize),
-        }
-    }
-
-    /// The first byte of a block, or of fewer bytes, that does not stand for itself in a string.
-    #[cfg(not(all(target_arch = "x86_64", target_feature = "sse2")))]
-    #[inline]
-    pub(super) fn special(block: &[u8]) -> Option<usize> {
-        block::special(block)
+        u32::from_ne_bytes(marks.to_ne_bytes())
     }
 }
 
@@ -3236,6 +3584,7 @@ mod tokens {
     use super::bytes;
     use super::cursor::Cursor;
     use super::error::Fault;
+    use super::escape::{DIGITS, ESCAPES, NO_DIGIT};
     use super::text::{copy_plain, plain_length};
 
     /// The line is not taken: it is wrong, or only unusual. Somebody else finds out.
@@ -3247,35 +3596,6 @@ mod tokens {
             Declined
         }
     }
-
-    /// What the letter behind a backslash stands for; 0 where it stands for nothing, or for a number.
-    const ESCAPES: [u8; 256] = {
-        let mut escapes = [0; 256];
-        escapes[b'"' as usize] = b'"';
-        escapes[b'\\' as usize] = b'\\';
-        escapes[b'/' as usize] = b'/';
-        escapes[b'b' as usize] = 0x08;
-        escapes[b'f' as usize] = 0x0c;
-        escapes[b'n' as usize] = b'\n';
-        escapes[b'r' as usize] = b'\r';
-        escapes[b't' as usize] = b'\t';
-        escapes
-    };
-
-    /// The value of what is no digit.
-    const NO_DIGIT: u8 = 0xff;
-
-    /// The values of hexadecimal digits.
-    const DIGITS: [u8; 256] = {
-        let mut digits = [NO_DIGIT; 256];
-        let mut value = 0;
-        while value < 16 {
-            digits[b"0123456789abcdef"[value] as usize] = value as u8;
-            digits[b"0123456789ABCDEF"[value] as usize] = value as u8;
-            value += 1;
-        }
-        digits
-    };
 
     /// The tokens of text that may be anything, each of which is taken or declined.
     #[derive(Clone)]
@@ -3387,6 +3707,7 @@ mod tokens {
             let mut text = Vec::with_capacity(plain.len() + ahead);
             text.extend_from_slice(plain);
             loop {
+                self.at += bytes::unescape(self.rest(), &mut text);
                 match self.here() {
                     Some(b'"') => break,
                     Some(b'\\') => self.escape(&mut text)?,
@@ -6280,29 +6601,12 @@ pub use self::lines::*;
 /// Writing values.
 #[allow(dead_code, clippy::unnecessary_wraps)]
 mod output {
+    use super::bytes::quote;
     use super::error::{Code, WireError};
     use super::pointer::pointer;
-    use super::text::{copy_plain, is_int, is_relative_path, nesting};
+    use super::text::{is_int, is_relative_path, nesting};
     use super::values::{Json, JsonObject, Secret};
     use super::{MAX_DEPTH, MAX_FRAME};
-
-    /// The letter behind the backslash of a byte's escape; 0 for bytes that stand for themselves.
-    const ESCAPES: [u8; 256] = {
-        let mut escapes = [0; 256];
-        let mut control = 0;
-        while control < b' ' {
-            escapes[control as usize] = b'u';
-            control += 1;
-        }
-        escapes[0x08] = b'b';
-        escapes[0x09] = b't';
-        escapes[0x0a] = b'n';
-        escapes[0x0c] = b'f';
-        escapes[0x0d] = b'r';
-        escapes[b'"' as usize] = b'"';
-        escapes[b'\\' as usize] = b'\\';
-        escapes
-    };
 
     /// What can be written as a line.
     pub trait Frame {
@@ -6406,35 +6710,8 @@ mod output {
         }
 
         pub(super) fn text(&mut self, text: &str) -> Result<(), WireError> {
-            self.quote(text);
+            quote(text, self.bytes); // E2
             Ok(())
-        }
-
-        fn quote(&mut self, text: &str) {
-            self.bytes.reserve(text.len() + 2);
-            self.bytes.push(b'"');
-            let mut rest = text.as_bytes();
-            while let [byte, tail @ ..] = rest {
-                let letter = ESCAPES[usize::from(*byte)];
-                if letter == 0 {
-                    let (_, special) = rest.split_at(copy_plain(rest, self.bytes));
-                    rest = special;
-                    continue;
-                }
-                self.escape(*byte, letter); // E2
-                rest = tail;
-            }
-            self.bytes.push(b'"');
-        }
-
-        #[inline]
-        fn escape(&mut self, byte: u8, letter: u8) {
-            if letter != b'u' {
-                return self.bytes.extend_from_slice(&[b'\\', letter]);
-            }
-            let digit = b"0123456789abcdef"[usize::from(byte & 0x0f)];
-            let escape = [b'\\', b'u', b'0', b'0', b'0' + (byte >> 4), digit];
-            self.bytes.extend_from_slice(&escape);
         }
 
         pub(super) fn name(&mut self, name: &str) -> Result<(), WireError> {

@@ -1,26 +1,9 @@
+use super::bytes::quote;
 use super::error::{Code, WireError};
 use super::pointer::pointer;
-use super::text::{copy_plain, is_int, is_relative_path, nesting};
+use super::text::{is_int, is_relative_path, nesting};
 use super::values::{Json, JsonObject, Secret};
 use super::{MAX_DEPTH, MAX_FRAME};
-
-/// The letter behind the backslash of a byte's escape; 0 for bytes that stand for themselves.
-const ESCAPES: [u8; 256] = {
-    let mut escapes = [0; 256];
-    let mut control = 0;
-    while control < b' ' {
-        escapes[control as usize] = b'u';
-        control += 1;
-    }
-    escapes[0x08] = b'b';
-    escapes[0x09] = b't';
-    escapes[0x0a] = b'n';
-    escapes[0x0c] = b'f';
-    escapes[0x0d] = b'r';
-    escapes[b'"' as usize] = b'"';
-    escapes[b'\\' as usize] = b'\\';
-    escapes
-};
 
 /// What can be written as a line.
 pub trait Frame {
@@ -124,35 +107,8 @@ impl<'b> Output<'b> {
     }
 
     pub(super) fn text(&mut self, text: &str) -> Result<(), WireError> {
-        self.quote(text);
+        quote(text, self.bytes); // E2
         Ok(())
-    }
-
-    fn quote(&mut self, text: &str) {
-        self.bytes.reserve(text.len() + 2);
-        self.bytes.push(b'"');
-        let mut rest = text.as_bytes();
-        while let [byte, tail @ ..] = rest {
-            let letter = ESCAPES[usize::from(*byte)];
-            if letter == 0 {
-                let (_, special) = rest.split_at(copy_plain(rest, self.bytes));
-                rest = special;
-                continue;
-            }
-            self.escape(*byte, letter); // E2
-            rest = tail;
-        }
-        self.bytes.push(b'"');
-    }
-
-    #[inline]
-    fn escape(&mut self, byte: u8, letter: u8) {
-        if letter != b'u' {
-            return self.bytes.extend_from_slice(&[b'\\', letter]);
-        }
-        let digit = b"0123456789abcdef"[usize::from(byte & 0x0f)];
-        let escape = [b'\\', b'u', b'0', b'0', b'0' + (byte >> 4), digit];
-        self.bytes.extend_from_slice(&escape);
     }
 
     pub(super) fn name(&mut self, name: &str) -> Result<(), WireError> {

@@ -3,6 +3,7 @@ use std::borrow::Cow;
 use super::bytes;
 use super::cursor::Cursor;
 use super::error::Fault;
+use super::escape::{DIGITS, ESCAPES, NO_DIGIT};
 use super::text::{copy_plain, plain_length};
 
 /// The line is not taken: it is wrong, or only unusual. Somebody else finds out.
@@ -14,35 +15,6 @@ impl From<Fault> for Declined {
         Declined
     }
 }
-
-/// What the letter behind a backslash stands for; 0 where it stands for nothing, or for a number.
-const ESCAPES: [u8; 256] = {
-    let mut escapes = [0; 256];
-    escapes[b'"' as usize] = b'"';
-    escapes[b'\\' as usize] = b'\\';
-    escapes[b'/' as usize] = b'/';
-    escapes[b'b' as usize] = 0x08;
-    escapes[b'f' as usize] = 0x0c;
-    escapes[b'n' as usize] = b'\n';
-    escapes[b'r' as usize] = b'\r';
-    escapes[b't' as usize] = b'\t';
-    escapes
-};
-
-/// The value of what is no digit.
-const NO_DIGIT: u8 = 0xff;
-
-/// The values of hexadecimal digits.
-const DIGITS: [u8; 256] = {
-    let mut digits = [NO_DIGIT; 256];
-    let mut value = 0;
-    while value < 16 {
-        digits[b"0123456789abcdef"[value] as usize] = value as u8;
-        digits[b"0123456789ABCDEF"[value] as usize] = value as u8;
-        value += 1;
-    }
-    digits
-};
 
 /// The tokens of text that may be anything, each of which is taken or declined.
 #[derive(Clone)]
@@ -154,6 +126,7 @@ impl<'a> Tokens<'a> {
         let mut text = Vec::with_capacity(plain.len() + ahead);
         text.extend_from_slice(plain);
         loop {
+            self.at += bytes::unescape(self.rest(), &mut text);
             match self.here() {
                 Some(b'"') => break,
                 Some(b'\\') => self.escape(&mut text)?,
