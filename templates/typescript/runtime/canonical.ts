@@ -21,8 +21,8 @@ class CanonicalReader extends Scan {
   /** Reads what the frame is and whom it concerns. */
   constructor(line: string, checked: boolean) {
     super(line, checked);
-    const known = HEADS[slotOf(line)];
-    if (known !== undefined && known.begins(line)) {
+    const known = knownHead(line);
+    if (known !== undefined) {
       this.at = known.end;
       this.sure = known.text.length;
       this.depth = 1;
@@ -35,7 +35,7 @@ class CanonicalReader extends Scan {
     this.attachment = this.name();
     if (this.has(',"turn":')) this.turn = this.name();
     if (this.has(',"event":')) {
-      this.tag = this.text();
+      this.tag = this.told(EVENT_TOKENS);
       this.headEnd = this.at;
       return;
     }
@@ -43,7 +43,7 @@ class CanonicalReader extends Scan {
     this.id = this.name();
     if (this.has(',"method":')) {
       this.kind = "method";
-      this.tag = this.text();
+      this.tag = this.told(METHOD_TOKENS);
     } else {
       this.kind = this.has(',"result":') ? "result" : "error";
       if (this.kind === "error") this.expect(',"error":');
@@ -72,6 +72,16 @@ class CanonicalReader extends Scan {
   private remember(): void {
     const { line, headEnd, attachment, turn, tag } = this;
     if (turn !== undefined) remember(line, headEnd, attachment, turn, tag);
+  }
+
+  /** Reads a name; it is not made anew if it is one of those that are known. */
+  private told(tokens: readonly Token[]): string {
+    for (const { text, name } of tokens) {
+      if (!this.line.startsWith(text, this.at)) continue;
+      this.at += text.length;
+      return name;
+    }
+    return this.text();
   }
 
   /** Steps into an object. */
@@ -170,10 +180,8 @@ class CanonicalReader extends Scan {
     }
     if (text === undefined) throw DECLINED; // T3
     if (!WIDE.test(text)) return text;
-    const sound = this.checked
-      ? isWellFormed(text)
-      : areWellFormed(text, this.line.slice(from, this.at));
-    if (!sound) throw DECLINED; // T6
+    const token = this.checked ? undefined : this.line.slice(from, this.at);
+    if (!areWellFormed(text, token)) throw DECLINED; // T6
     return text;
   }
 
@@ -286,6 +294,19 @@ class CanonicalReader extends Scan {
   }
 }
 
+/** A name, and how it stands in a line. */
+interface Token {
+  readonly name: string;
+  readonly text: string;
+}
+
+function tokenOf(name: string): Token {
+  return { name, text: JSON.stringify(name) };
+}
+
+const METHOD_TOKENS = METHODS.map(tokenOf);
+const EVENT_TOKENS = EVENTS.map(tokenOf);
+
 /** From so many characters on, a line is not kept alive by what is short. */
 const LONG = 1 << 16;
 
@@ -322,6 +343,15 @@ function canonicalText(line: Uint8Array | string): string {
     return line;
   }
   if (!(line instanceof Uint8Array)) throw DECLINED;
+  if (utf8Slice === undefined) return decoded(line);
+  const text = utf8Slice.call(line, 0, line.length);
+  // Where it stands, a byte may have been ill-formed.
+  if (text.includes("\ufffd")) return decoded(line); // T2
+  return text;
+}
+
+/** The text of bytes; declined, if they have none. */
+function decoded(line: Uint8Array): string {
   try {
     return DECODER.decode(line);
   } catch {
@@ -333,6 +363,7 @@ function canonicalText(line: Uint8Array | string): string {
 function fits(line: string): boolean {
   // A character has three at most.
   if (line.length * 3 <= MAX_FRAME) return true;
+  if (endOf(ASCII, line, 0) === line.length) return true;
   const bytes = host.Buffer?.byteLength(line) ?? ENCODER.encode(line).length;
   return bytes <= MAX_FRAME;
 }
