@@ -4384,10 +4384,14 @@ class Scan {
 
   /** The first quote in the string that opens here; the line's end if none. */
   protected quote(): number {
-    const { line, at } = this;
-    if (line.charCodeAt(at) !== QUOTE) throw DECLINED; // T3
-    const quote = line.indexOf('"', at + 1);
-    return quote < 0 ? line.length : quote;
+    this.quoted();
+    const quote = this.line.indexOf('"', this.at + 1);
+    return quote < 0 ? this.line.length : quote;
+  }
+
+  /** Declines what is no string. */
+  private quoted(): void {
+    if (this.line.charCodeAt(this.at) !== QUOTE) throw DECLINED; // T3
   }
 
   /**
@@ -4411,6 +4415,16 @@ class Scan {
       this.backslash = next < 0 ? this.line.length : next;
     }
     return this.backslash < end;
+  }
+
+  /**
+   * Whether a backslash stands in the string that opens here before any quote
+   * does. In a long one, that is quicker to see than where the first quote is.
+   */
+  protected escapesFirst(): boolean {
+    this.quoted();
+    if (!this.escapes(this.line.length)) return false;
+    return !this.line.slice(this.at + 1, this.backslash).includes('"');
   }
 
   /** Whether the quote behind a backslash belongs to the string. */
@@ -4749,6 +4763,8 @@ class CanonicalReader extends Scan {
   /** Reads any text. */
   text(): string {
     const from = this.at + 1;
+    const rest = this.line.length - from;
+    if (rest > LONG && this.escapesFirst()) return this.escapedText(undefined);
     const quote = this.quote();
     if (this.escapes(quote)) return this.escapedText(quote);
     this.at = quote + 1;
@@ -4757,19 +4773,22 @@ class CanonicalReader extends Scan {
     return this.kept(text);
   }
 
-  /** Reads text with escapes, of which the first quote is known. */
-  private escapedText(quote: number): string {
-    const from = this.at;
-    let text = this.guessedText(quote);
+  /** Reads text with escapes, of which the first quote may be known. */
+  private escapedText(quote: number | undefined): string {
+    const { line, at: from } = this;
+    // A quote that is not escaped is the end: nothing is left to guess.
+    const ends =
+      quote !== undefined && line.charCodeAt(quote - 1) !== BACKSLASH;
+    let text = ends ? undefined : this.guessedText();
     if (text === undefined) {
-      const end = this.closing(quote);
-      if (end - from > LONG_TEXT) rememberTail(this.line, end);
+      const end = this.closing(quote ?? this.quote());
+      if (end - from > LONG_TEXT) rememberTail(line, end);
       this.at = end + 1;
-      text = parsedText(this.line.slice(from, this.at));
+      text = parsedText(line.slice(from, this.at));
     }
     if (text === undefined) throw DECLINED; // T3
     if (!WIDE.test(text)) return text;
-    const token = this.checked ? undefined : this.line.slice(from, this.at);
+    const token = this.checked ? undefined : line.slice(from, this.at);
     if (!areWellFormed(text, token)) throw DECLINED; // T6
     return text;
   }
@@ -4778,12 +4797,11 @@ class CanonicalReader extends Scan {
    * A long text that ends where the tail of others stands; nothing, if none
    * does. One token is read or none, wherever the slice ends.
    */
-  private guessedText(quote: number): string | undefined {
+  private guessedText(): string | undefined {
     const { line, at } = this;
-    if (line.charCodeAt(quote - 1) !== BACKSLASH) return undefined;
     if (line.length - at < LONG_TEXT) return undefined;
     const end = findTail(line);
-    if (end < quote) return undefined;
+    if (end <= at) return undefined;
     const text = parsedText(line.slice(at, end + 1));
     if (text === undefined) {
       forgetTail();
@@ -4924,6 +4942,28 @@ function parsedText(token: string): string | undefined {
   }
 }
 
+// ---------------------------------------------------------------------------
+// The canonical way
+// ---------------------------------------------------------------------------
+
+/**
+ * Reads a line, or gives nothing where the exact reader has to: `take` throws
+ * `DECLINED` within a line, and gives nothing where it knows no such frame.
+ */
+function canonical<T, A>(
+  line: Uint8Array | string,
+  take: (reader: CanonicalReader, asked: A) => T | undefined,
+  asked: A,
+): T | undefined {
+  try {
+    const checked = typeof line !== "string";
+    return take(new CanonicalReader(canonicalText(line), checked), asked);
+  } catch (reason) {
+    if (reason === DECLINED) return undefined;
+    throw reason;
+  }
+}
+
 /** The line's text; declined, if it has none or is too long. */
 function canonicalText(line: Uint8Array | string): string {
   if (line.length > MAX_FRAME) throw DECLINED; // T1
@@ -4955,24 +4995,6 @@ function fits(line: string): boolean {
   if (endOf(ASCII, line, 0) === line.length) return true;
   const bytes = host.Buffer?.byteLength(line) ?? ENCODER.encode(line).length;
   return bytes <= MAX_FRAME;
-}
-
-/**
- * Reads a line, or gives nothing where the exact reader has to: `take` throws
- * `DECLINED` within a line, and gives nothing where it knows no such frame.
- */
-function canonical<T, A>(
-  line: Uint8Array | string,
-  take: (reader: CanonicalReader, asked: A) => T | undefined,
-  asked: A,
-): T | undefined {
-  try {
-    const checked = typeof line !== "string";
-    return take(new CanonicalReader(canonicalText(line), checked), asked);
-  } catch (reason) {
-    if (reason === DECLINED) return undefined;
-    throw reason;
-  }
 }
 
 // ---------------------------------------------------------------------------

@@ -49,7 +49,6 @@ const TEMPLATES: &[Template] = &templates!(
     "runtime/cursor.ts",
     "runtime/error.ts",
     "runtime/heads.ts",
-    "runtime/tails.ts",
     "runtime/host.ts",
     "runtime/json.ts",
     "runtime/kind.ts",
@@ -58,7 +57,9 @@ const TEMPLATES: &[Template] = &templates!(
     "runtime/scan.ts",
     "runtime/stream.ts",
     "runtime/stretch.ts",
+    "runtime/tails.ts",
     "runtime/text.ts",
+    "runtime/way.ts",
     "runtime/writer.ts",
 );
 

@@ -160,6 +160,8 @@ class CanonicalReader extends Scan {
   /** Reads any text. */
   text(): string {
     const from = this.at + 1;
+    const rest = this.line.length - from;
+    if (rest > LONG && this.escapesFirst()) return this.escapedText(undefined);
     const quote = this.quote();
     if (this.escapes(quote)) return this.escapedText(quote);
     this.at = quote + 1;
@@ -168,19 +170,22 @@ class CanonicalReader extends Scan {
     return this.kept(text);
   }
 
-  /** Reads text with escapes, of which the first quote is known. */
-  private escapedText(quote: number): string {
-    const from = this.at;
-    let text = this.guessedText(quote);
+  /** Reads text with escapes, of which the first quote may be known. */
+  private escapedText(quote: number | undefined): string {
+    const { line, at: from } = this;
+    // A quote that is not escaped is the end: nothing is left to guess.
+    const ends =
+      quote !== undefined && line.charCodeAt(quote - 1) !== BACKSLASH;
+    let text = ends ? undefined : this.guessedText();
     if (text === undefined) {
-      const end = this.closing(quote);
-      if (end - from > LONG_TEXT) rememberTail(this.line, end);
+      const end = this.closing(quote ?? this.quote());
+      if (end - from > LONG_TEXT) rememberTail(line, end);
       this.at = end + 1;
-      text = parsedText(this.line.slice(from, this.at));
+      text = parsedText(line.slice(from, this.at));
     }
     if (text === undefined) throw DECLINED; // T3
     if (!WIDE.test(text)) return text;
-    const token = this.checked ? undefined : this.line.slice(from, this.at);
+    const token = this.checked ? undefined : line.slice(from, this.at);
     if (!areWellFormed(text, token)) throw DECLINED; // T6
     return text;
   }
@@ -189,12 +194,11 @@ class CanonicalReader extends Scan {
    * A long text that ends where the tail of others stands; nothing, if none
    * does. One token is read or none, wherever the slice ends.
    */
-  private guessedText(quote: number): string | undefined {
+  private guessedText(): string | undefined {
     const { line, at } = this;
-    if (line.charCodeAt(quote - 1) !== BACKSLASH) return undefined;
     if (line.length - at < LONG_TEXT) return undefined;
     const end = findTail(line);
-    if (end < quote) return undefined;
+    if (end <= at) return undefined;
     const text = parsedText(line.slice(at, end + 1));
     if (text === undefined) {
       forgetTail();
@@ -332,56 +336,5 @@ function parsedText(token: string): string | undefined {
     return JSON.parse(token) as string;
   } catch {
     return undefined;
-  }
-}
-
-/** The line's text; declined, if it has none or is too long. */
-function canonicalText(line: Uint8Array | string): string {
-  if (line.length > MAX_FRAME) throw DECLINED; // T1
-  if (typeof line === "string") {
-    if (!fits(line)) throw DECLINED; // T1
-    return line;
-  }
-  if (!(line instanceof Uint8Array)) throw DECLINED;
-  if (utf8Slice === undefined) return decoded(line);
-  const text = utf8Slice.call(line, 0, line.length);
-  // Where it stands, a byte may have been ill-formed.
-  if (text.includes("\ufffd")) return decoded(line); // T2
-  return text;
-}
-
-/** The text of bytes; declined, if they have none. */
-function decoded(line: Uint8Array): string {
-  try {
-    return DECODER.decode(line);
-  } catch {
-    throw DECLINED; // T2
-  }
-}
-
-/** Whether a string has at most `MAX_FRAME` bytes. */
-function fits(line: string): boolean {
-  // A character has three at most.
-  if (line.length * 3 <= MAX_FRAME) return true;
-  if (endOf(ASCII, line, 0) === line.length) return true;
-  const bytes = host.Buffer?.byteLength(line) ?? ENCODER.encode(line).length;
-  return bytes <= MAX_FRAME;
-}
-
-/**
- * Reads a line, or gives nothing where the exact reader has to: `take` throws
- * `DECLINED` within a line, and gives nothing where it knows no such frame.
- */
-function canonical<T, A>(
-  line: Uint8Array | string,
-  take: (reader: CanonicalReader, asked: A) => T | undefined,
-  asked: A,
-): T | undefined {
-  try {
-    const checked = typeof line !== "string";
-    return take(new CanonicalReader(canonicalText(line), checked), asked);
-  } catch (reason) {
-    if (reason === DECLINED) return undefined;
-    throw reason;
   }
 }

@@ -97,10 +97,14 @@ class Scan {
 
   /** The first quote in the string that opens here; the line's end if none. */
   protected quote(): number {
-    const { line, at } = this;
-    if (line.charCodeAt(at) !== QUOTE) throw DECLINED; // T3
-    const quote = line.indexOf('"', at + 1);
-    return quote < 0 ? line.length : quote;
+    this.quoted();
+    const quote = this.line.indexOf('"', this.at + 1);
+    return quote < 0 ? this.line.length : quote;
+  }
+
+  /** Declines what is no string. */
+  private quoted(): void {
+    if (this.line.charCodeAt(this.at) !== QUOTE) throw DECLINED; // T3
   }
 
   /**
@@ -124,6 +128,16 @@ class Scan {
       this.backslash = next < 0 ? this.line.length : next;
     }
     return this.backslash < end;
+  }
+
+  /**
+   * Whether a backslash stands in the string that opens here before any quote
+   * does. In a long one, that is quicker to see than where the first quote is.
+   */
+  protected escapesFirst(): boolean {
+    this.quoted();
+    if (!this.escapes(this.line.length)) return false;
+    return !this.line.slice(this.at + 1, this.backslash).includes('"');
   }
 
   /** Whether the quote behind a backslash belongs to the string. */
