@@ -2469,7 +2469,8 @@ function takeFailure(reader: CanonicalReader, presence: Presence): Failure {
   const { attachment, turn, id } = reader;
   const error = takeRunnerError(reader);
   reader.end();
-  return { attachment, ...optional<"turn", string>("turn", turn), id, error };
+  if (turn === undefined) return { attachment, id, error };
+  return { attachment, turn, id, error };
 }
 
 function takeOpenRequest(reader: CanonicalReader): OpenRequest {
@@ -2716,9 +2717,16 @@ function takeReply(reader: CanonicalReader): Reply {
   const id = reader.id;
   const result = reader.json();
   reader.end();
+  if (turn === undefined) {
+    return {
+      attachment,
+      id,
+      result,
+    };
+  }
   return {
     attachment,
-    ...optional("turn", turn),
+    turn,
     id,
     result,
   };
@@ -2767,9 +2775,15 @@ function takeTool(reader: CanonicalReader): Tool {
   reader.expect(',"input_schema":');
   const inputSchema = reader.jsonObject();
   reader.close();
+  if (description === undefined) {
+    return {
+      name,
+      input_schema: inputSchema,
+    };
+  }
   return {
     name,
-    ...optional("description", description),
+    description,
     input_schema: inputSchema,
   };
 }
@@ -2809,8 +2823,11 @@ function takePromptResult(reader: CanonicalReader): PromptResult {
     interrupted = reader.bool();
   }
   reader.close();
+  if (interrupted === undefined) {
+    return {};
+  }
   return {
-    ...optional("interrupted", interrupted),
+    interrupted,
   };
 }
 
@@ -2900,9 +2917,15 @@ function takeAssistantMessage(reader: CanonicalReader): AssistantMessage {
   reader.expect(',"stop_reason":');
   const stopReason = reader.text();
   reader.close();
+  if (usage === undefined) {
+    return {
+      text,
+      stop_reason: stopReason,
+    };
+  }
   return {
     text,
-    ...optional("usage", usage),
+    usage,
     stop_reason: stopReason,
   };
 }
@@ -4136,6 +4159,133 @@ function isScalar(byte: number): boolean {
 }
 
 // ---------------------------------------------------------------------------
+// What only some hosts have, and does quickly what others do as well
+// ---------------------------------------------------------------------------
+
+type Utf8Slice = (this: Uint8Array, from: number, to: number) => string;
+
+const host = globalThis as {
+  readonly Buffer?: {
+    readonly prototype: { readonly utf8Slice?: Utf8Slice };
+    byteLength(text: string): number;
+  };
+};
+const { isWellFormed: testWellFormed } = String.prototype as {
+  readonly isWellFormed?: () => boolean;
+};
+
+/** Makes text of bytes; U+FFFD stands in it for what is ill-formed. */
+const utf8Slice = keepingMarks(host.Buffer?.prototype.utf8Slice);
+
+/** The function, if it makes text of a byte order mark as of anything else. */
+function keepingMarks(slice: Utf8Slice | undefined): Utf8Slice | undefined {
+  const mark = "\ufeff";
+  try {
+    const kept = slice?.call(ENCODER.encode(mark), 0, 3);
+    return kept === mark ? slice : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+// ---------------------------------------------------------------------------
+// What characters a text has
+// ---------------------------------------------------------------------------
+
+/** What finds all characters of a class that follow, one or eight at once. */
+interface Stretch {
+  readonly ones: RegExp;
+  readonly eights: RegExp;
+}
+
+/** Each is a loop and nothing else, so that no engine keeps its steps. */
+function stretchOf(characters: string): Stretch {
+  const ones = new RegExp(`${characters}*`, "y");
+  return { ones, eights: new RegExp(`(?:${characters.repeat(8)})*`, "y") };
+}
+
+const ASCII = stretchOf("[\\0-\\x7f]");
+const NO_CONTROLS = stretchOf("[^\\0-\\x1f]");
+const NO_HALVES = stretchOf("[^\\ud800-\\udfff]");
+const NEITHER = stretchOf("[^\\0-\\x1f\\ud800-\\udfff]");
+
+/** From so many characters on, it pays to look at eight at once first. */
+const MANY = 1 << 8;
+
+/** Where a stretch of characters ends. Eight at once are twice as quick. */
+function endOf({ ones, eights }: Stretch, text: string, from: number): number {
+  ones.lastIndex = from;
+  if (text.length - from > MANY) {
+    eights.lastIndex = from;
+    eights.test(text);
+    ones.lastIndex = eights.lastIndex;
+  }
+  ones.test(text);
+  return ones.lastIndex;
+}
+
+/** Up to so many characters, a look at one by one costs less than a search. */
+const SHORT = 12;
+
+/** Whether a text has neither control character nor surrogate. */
+function isPlain(text: string): boolean {
+  if (text.length > SHORT) return endOf(NEITHER, text, 0) === text.length;
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit < SPACE || (unit & 0xf800) === 0xd800) return false;
+  }
+  return true;
+}
+
+/**
+ * A character that has two bytes in a string, as halves of pairs have. Where an
+ * engine keeps one byte for each character, it need not look at them.
+ */
+const WIDE = /[^\0-\xff]/;
+
+/** Whether each surrogate of a text is one of a pair. */
+function isWellFormed(text: string): boolean {
+  return testWellFormed?.call(text) ?? !LONE_SURROGATE.test(text);
+}
+
+/**
+ * Whether both a text and the token that says it are well formed: a half that
+ * stands in a line that is a string pairs with no escape. There is no token
+ * where the line was bytes, in which no half can stand.
+ */
+function areWellFormed(text: string, token: string | undefined): boolean {
+  if (hasPairs(text, token)) return true;
+  return isWellFormed(text) && (token === undefined || isWellFormed(token));
+}
+
+/**
+ * So many pairs are looked for one by one. Each costs as much as a look at some
+ * hundred characters, and a look at all of them is never wrong.
+ */
+const FEW_PAIRS = 8;
+
+/**
+ * Whether each half in a text is one of a pair that stands in its token: then
+ * no half does that is not in the text, and none is an escape. A text with more
+ * than a few pairs is not looked through to its end.
+ */
+function hasPairs(text: string, token: string | undefined): boolean {
+  let at = 0;
+  let half = endOf(NO_HALVES, text, 0);
+  for (let pairs = 0; pairs < FEW_PAIRS; pairs++) {
+    if (half === text.length) return true;
+    const low = text.charCodeAt(half + 1);
+    if (!isHigh(text.charCodeAt(half)) || !isLow(low)) return false;
+    if (token !== undefined) {
+      at = token.indexOf(text.slice(half, half + 2), at) + 2;
+      if (at < 2) return false;
+    }
+    half = endOf(NO_HALVES, text, half + 2);
+  }
+  return false;
+}
+
+// ---------------------------------------------------------------------------
 // Scanning lines that look canonical
 // ---------------------------------------------------------------------------
 
@@ -4144,15 +4294,6 @@ function isScalar(byte: number): boolean {
  * The exact reader then says what is to be said.
  */
 const DECLINED = Symbol("declined");
-const NO_CONTROLS = stretchOf("[^\\0-\\x1f]");
-const NO_HALVES = stretchOf("[^\\ud800-\\udfff]");
-const NEITHER = stretchOf("[^\\0-\\x1f\\ud800-\\udfff]");
-/** A character that has two bytes in a string, as halves of pairs have. */
-const WIDE = /[^\0-\xff]/;
-/** So many pairs in a text are looked at one by one. */
-const FEW_PAIRS = 8;
-/** Above this, looking at characters one by one does not pay. */
-const SHORT = 12;
 const LETTER_B = 0x62;
 const LETTER_F = 0x66;
 const LETTER_N = 0x6e;
@@ -4218,11 +4359,7 @@ class Scan {
 
   /** Whether a part of the line has no control character and no lone half. */
   protected isSound(text: string): boolean {
-    if (text.length > SHORT) {
-      if (endOf(NEITHER, text, 0) === text.length) return true;
-    } else if (isPlain(text)) {
-      return true;
-    }
+    if (isPlain(text)) return true;
     const paired = this.checked || isWellFormed(text);
     return paired && endOf(NO_CONTROLS, text, 0) === text.length;
   }
@@ -4247,10 +4384,14 @@ class Scan {
 
   /** The first quote in the string that opens here; the line's end if none. */
   protected quote(): number {
-    const { line, at } = this;
-    if (line.charCodeAt(at) !== QUOTE) throw DECLINED; // T3
-    const quote = line.indexOf('"', at + 1);
-    return quote < 0 ? line.length : quote;
+    this.quoted();
+    const quote = this.line.indexOf('"', this.at + 1);
+    return quote < 0 ? this.line.length : quote;
+  }
+
+  /** Declines what is no string. */
+  private quoted(): void {
+    if (this.line.charCodeAt(this.at) !== QUOTE) throw DECLINED; // T3
   }
 
   /**
@@ -4274,6 +4415,16 @@ class Scan {
       this.backslash = next < 0 ? this.line.length : next;
     }
     return this.backslash < end;
+  }
+
+  /**
+   * Whether a backslash stands in the string that opens here before any quote
+   * does. In a long one, that is quicker to see than where the first quote is.
+   */
+  protected escapesFirst(): boolean {
+    this.quoted();
+    if (!this.escapes(this.line.length)) return false;
+    return !this.line.slice(this.at + 1, this.backslash).includes('"');
   }
 
   /** Whether the quote behind a backslash belongs to the string. */
@@ -4450,78 +4601,6 @@ class Scan {
   }
 }
 
-/** What only some hosts have, and does quickly what others do as well. */
-const host = globalThis as {
-  readonly Buffer?: { byteLength(text: string): number };
-};
-const { isWellFormed: testWellFormed } = String.prototype as {
-  readonly isWellFormed?: () => boolean;
-};
-
-/** Whether each surrogate of a text is one of a pair. */
-function isWellFormed(text: string): boolean {
-  return testWellFormed?.call(text) ?? !LONE_SURROGATE.test(text);
-}
-
-/**
- * Whether both a text and the token that says it are well formed: a half that
- * stands in a line that is a string pairs with no escape.
- */
-function areWellFormed(text: string, token: string): boolean {
-  return hasPairs(text, token) || (isWellFormed(token) && isWellFormed(text));
-}
-
-/**
- * Whether each half in a text is one of a pair that stands in its token: then
- * no half does that is not in the text, and none is an escape.
- */
-function hasPairs(text: string, token: string): boolean {
-  let at = 0;
-  let half = endOf(NO_HALVES, text, 0);
-  for (let pairs = 0; pairs < FEW_PAIRS; pairs++) {
-    if (half === text.length) return true;
-    const low = text.charCodeAt(half + 1);
-    if (!isHigh(text.charCodeAt(half)) || !isLow(low)) return false;
-    at = token.indexOf(text.slice(half, half + 2), at) + 2;
-    if (at < 2) return false;
-    half = endOf(NO_HALVES, text, half + 2);
-  }
-  return false;
-}
-
-/** Whether a text has neither control character nor surrogate. */
-function isPlain(text: string): boolean {
-  for (let at = 0; at < text.length; at++) {
-    const unit = text.charCodeAt(at);
-    if (unit < SPACE || (unit & 0xf800) === 0xd800) return false;
-  }
-  return true;
-}
-
-/** What finds all characters of a class that follow, one or four at once. */
-interface Stretch {
-  readonly ones: RegExp;
-  readonly fours: RegExp;
-}
-
-/** Each is a loop and nothing else, so that no engine keeps its steps. */
-function stretchOf(characters: string): Stretch {
-  const ones = new RegExp(`${characters}*`, "y");
-  return { ones, fours: new RegExp(`(?:${characters.repeat(4)})*`, "y") };
-}
-
-/** Where a stretch of characters ends. Four at once are twice as quick. */
-function endOf({ ones, fours }: Stretch, text: string, from: number): number {
-  ones.lastIndex = from;
-  if (text.length - from > LONG_TEXT) {
-    fours.lastIndex = from;
-    fours.test(text);
-    ones.lastIndex = fours.lastIndex;
-  }
-  ones.test(text);
-  return ones.lastIndex;
-}
-
 // ---------------------------------------------------------------------------
 // Reading canonical lines
 // ---------------------------------------------------------------------------
@@ -4545,8 +4624,8 @@ class CanonicalReader extends Scan {
   /** Reads what the frame is and whom it concerns. */
   constructor(line: string, checked: boolean) {
     super(line, checked);
-    const known = HEADS[slotOf(line)];
-    if (known !== undefined && known.begins(line)) {
+    const known = knownHead(line);
+    if (known !== undefined) {
       this.at = known.end;
       this.sure = known.text.length;
       this.depth = 1;
@@ -4559,7 +4638,7 @@ class CanonicalReader extends Scan {
     this.attachment = this.name();
     if (this.has(',"turn":')) this.turn = this.name();
     if (this.has(',"event":')) {
-      this.tag = this.text();
+      this.tag = this.told(EVENT_TOKENS);
       this.headEnd = this.at;
       return;
     }
@@ -4567,7 +4646,7 @@ class CanonicalReader extends Scan {
     this.id = this.name();
     if (this.has(',"method":')) {
       this.kind = "method";
-      this.tag = this.text();
+      this.tag = this.told(METHOD_TOKENS);
     } else {
       this.kind = this.has(',"result":') ? "result" : "error";
       if (this.kind === "error") this.expect(',"error":');
@@ -4596,6 +4675,16 @@ class CanonicalReader extends Scan {
   private remember(): void {
     const { line, headEnd, attachment, turn, tag } = this;
     if (turn !== undefined) remember(line, headEnd, attachment, turn, tag);
+  }
+
+  /** Reads a name; it is not made anew if it is one of those that are known. */
+  private told(tokens: readonly Token[]): string {
+    for (const { text, name } of tokens) {
+      if (!this.line.startsWith(text, this.at)) continue;
+      this.at += text.length;
+      return name;
+    }
+    return this.text();
   }
 
   /** Steps into an object. */
@@ -4674,6 +4763,8 @@ class CanonicalReader extends Scan {
   /** Reads any text. */
   text(): string {
     const from = this.at + 1;
+    const rest = this.line.length - from;
+    if (rest > LONG && this.escapesFirst()) return this.escapedText(undefined);
     const quote = this.quote();
     if (this.escapes(quote)) return this.escapedText(quote);
     this.at = quote + 1;
@@ -4682,22 +4773,23 @@ class CanonicalReader extends Scan {
     return this.kept(text);
   }
 
-  /** Reads text with escapes, of which the first quote is known. */
-  private escapedText(quote: number): string {
-    const from = this.at;
-    let text = this.guessedText(quote);
+  /** Reads text with escapes, of which the first quote may be known. */
+  private escapedText(quote: number | undefined): string {
+    const { line, at: from } = this;
+    // A quote that is not escaped is the end: nothing is left to guess.
+    const ends =
+      quote !== undefined && line.charCodeAt(quote - 1) !== BACKSLASH;
+    let text = ends ? undefined : this.guessedText();
     if (text === undefined) {
-      const end = this.closing(quote);
-      if (end - from > LONG_TEXT) rememberTail(this.line, end);
+      const end = this.closing(quote ?? this.quote());
+      if (end - from > LONG_TEXT) rememberTail(line, end);
       this.at = end + 1;
-      text = parsedText(this.line.slice(from, this.at));
+      text = parsedText(line.slice(from, this.at));
     }
     if (text === undefined) throw DECLINED; // T3
     if (!WIDE.test(text)) return text;
-    const sound = this.checked
-      ? isWellFormed(text)
-      : areWellFormed(text, this.line.slice(from, this.at));
-    if (!sound) throw DECLINED; // T6
+    const token = this.checked ? undefined : line.slice(from, this.at);
+    if (!areWellFormed(text, token)) throw DECLINED; // T6
     return text;
   }
 
@@ -4705,12 +4797,11 @@ class CanonicalReader extends Scan {
    * A long text that ends where the tail of others stands; nothing, if none
    * does. One token is read or none, wherever the slice ends.
    */
-  private guessedText(quote: number): string | undefined {
+  private guessedText(): string | undefined {
     const { line, at } = this;
-    if (line.charCodeAt(quote - 1) !== BACKSLASH) return undefined;
     if (line.length - at < LONG_TEXT) return undefined;
     const end = findTail(line);
-    if (end < quote) return undefined;
+    if (end <= at) return undefined;
     const text = parsedText(line.slice(at, end + 1));
     if (text === undefined) {
       forgetTail();
@@ -4810,6 +4901,19 @@ class CanonicalReader extends Scan {
   }
 }
 
+/** A name, and how it stands in a line. */
+interface Token {
+  readonly name: string;
+  readonly text: string;
+}
+
+function tokenOf(name: string): Token {
+  return { name, text: JSON.stringify(name) };
+}
+
+const METHOD_TOKENS = METHODS.map(tokenOf);
+const EVENT_TOKENS = EVENTS.map(tokenOf);
+
 /** From so many characters on, a line is not kept alive by what is short. */
 const LONG = 1 << 16;
 
@@ -4838,28 +4942,9 @@ function parsedText(token: string): string | undefined {
   }
 }
 
-/** The line's text; declined, if it has none or is too long. */
-function canonicalText(line: Uint8Array | string): string {
-  if (line.length > MAX_FRAME) throw DECLINED; // T1
-  if (typeof line === "string") {
-    if (!fits(line)) throw DECLINED; // T1
-    return line;
-  }
-  if (!(line instanceof Uint8Array)) throw DECLINED;
-  try {
-    return DECODER.decode(line);
-  } catch {
-    throw DECLINED; // T2
-  }
-}
-
-/** Whether a string has at most `MAX_FRAME` bytes. */
-function fits(line: string): boolean {
-  // A character has three at most.
-  if (line.length * 3 <= MAX_FRAME) return true;
-  const bytes = host.Buffer?.byteLength(line) ?? ENCODER.encode(line).length;
-  return bytes <= MAX_FRAME;
-}
+// ---------------------------------------------------------------------------
+// The canonical way
+// ---------------------------------------------------------------------------
 
 /**
  * Reads a line, or gives nothing where the exact reader has to: `take` throws
@@ -4879,6 +4964,39 @@ function canonical<T, A>(
   }
 }
 
+/** The line's text; declined, if it has none or is too long. */
+function canonicalText(line: Uint8Array | string): string {
+  if (line.length > MAX_FRAME) throw DECLINED; // T1
+  if (typeof line === "string") {
+    if (!fits(line)) throw DECLINED; // T1
+    return line;
+  }
+  if (!(line instanceof Uint8Array)) throw DECLINED;
+  if (utf8Slice === undefined) return decoded(line);
+  const text = utf8Slice.call(line, 0, line.length);
+  // Where it stands, a byte may have been ill-formed.
+  if (text.includes("\ufffd")) return decoded(line); // T2
+  return text;
+}
+
+/** The text of bytes; declined, if they have none. */
+function decoded(line: Uint8Array): string {
+  try {
+    return DECODER.decode(line);
+  } catch {
+    throw DECLINED; // T2
+  }
+}
+
+/** Whether a string has at most `MAX_FRAME` bytes. */
+function fits(line: string): boolean {
+  // A character has three at most.
+  if (line.length * 3 <= MAX_FRAME) return true;
+  if (endOf(ASCII, line, 0) === line.length) return true;
+  const bytes = host.Buffer?.byteLength(line) ?? ENCODER.encode(line).length;
+  return bytes <= MAX_FRAME;
+}
+
 // ---------------------------------------------------------------------------
 // Heads of events
 // ---------------------------------------------------------------------------
@@ -4889,6 +5007,8 @@ function canonical<T, A>(
  */
 const SLOTS = 1 << 8;
 const MAX_HEAD = 512;
+/** What a longer line takes is much more than what its head does. */
+const MAX_LINE = 1 << 10;
 
 /** What may follow a head without telling anything: names and a brace. */
 const OPENING = /,"[^"\\]*":\{"[^"\\]*":/y;
@@ -4914,13 +5034,19 @@ class Head {
     this.end = end;
     this.attachment = copied(attachment);
     this.turn = copied(turn);
-    // The very text that a decoder compares it with.
-    this.event = EVENTS.find((each) => each === event) ?? copied(event);
+    this.event = event;
   }
 
   begins(line: string): boolean {
     return line.slice(0, this.text.length) === this.text;
   }
+}
+
+/** The head that a line begins with, if it is remembered. */
+function knownHead(line: string): Head | undefined {
+  if (line.length > MAX_LINE) return undefined;
+  const head = HEADS[slotOf(line)];
+  return head?.begins(line) === true ? head : undefined;
 }
 
 const HEADS = new Array<Head | undefined>(SLOTS).fill(undefined);
@@ -4953,6 +5079,7 @@ function remember(
   turn: string,
   event: string,
 ): void {
+  if (line.length > MAX_LINE) return;
   const slot = slotOf(line);
   const mark = (markAt(turn, turn.length) + end) | 0;
   if (SEEN[slot] !== mark) {

@@ -49,14 +49,17 @@ const TEMPLATES: &[Template] = &templates!(
     "runtime/cursor.ts",
     "runtime/error.ts",
     "runtime/heads.ts",
-    "runtime/tails.ts",
+    "runtime/host.ts",
     "runtime/json.ts",
     "runtime/kind.ts",
     "runtime/optional.ts",
     "runtime/pointer.ts",
     "runtime/scan.ts",
     "runtime/stream.ts",
+    "runtime/stretch.ts",
+    "runtime/tails.ts",
     "runtime/text.ts",
+    "runtime/way.ts",
     "runtime/writer.ts",
 );
 

@@ -4,9 +4,9 @@ use std::borrow::Cow;
 
 use minijinja::{Value, context};
 
-use super::layout::{Code, doc, head};
+use super::layout::{Code, doc, head, inner};
 use super::literal::{key, pair, quoted};
-use super::read::{case, declaration, locals, missing, returned};
+use super::read::{case, declaration, locals, missing, present, returned};
 use super::take::Begin;
 use super::types::Types;
 use super::write::writes;
@@ -88,7 +88,9 @@ impl Object<'_> {
             locals => read().flat_map(|(member, local)| declaration(local, &types.spell(&member.ty))).collect::<Vec<_>>(),
             cases => self.parts().map(|part| case(part, &mut next, types)).collect::<Vec<_>>(),
             required => required.map(|(member, local)| missing(member, local)).collect::<Vec<_>>(),
-            value => self.value(&locals),
+            value => laid(&self.value(&locals, |member, local| Some(returned(member, local))), RETURNED),
+            without => self.without(&locals),
+            taken => self.taken(&locals),
             writes => self.parts().flat_map(|part| writes(part, types)).collect::<Vec<_>>(),
         }
     }
@@ -142,14 +144,47 @@ impl Object<'_> {
         self.rows.iter().map(row).collect()
     }
 
-    /// The members of the object that the reader returns.
-    fn value(&self, locals: &[String]) -> Vec<String> {
+    /// What the canonical reader returns.
+    fn taken(&self, locals: &[String]) -> Vec<String> {
+        let value = match self.only_optional(locals) {
+            Some(_) => self.value(locals, |member, local| Some(present(member, local))),
+            None => self.value(locals, |member, local| Some(returned(member, local))),
+        };
+        returning(&value, RETURNED)
+    }
+
+    /// What it returns where the one member that may be absent is: engines make an object far more quickly
+    /// whose members are sure.
+    fn without(&self, locals: &[String]) -> Option<Value> {
+        let local = self.only_optional(locals)?;
+        let value = self.value(locals, |member, local| {
+            (member.presence == Presence::Required).then(|| present(member, local))
+        });
+        Some(context! { local, lines => returning(&value, RETURNED + 2) })
+    }
+
+    /// The local of the member that may be absent, if there is just one.
+    fn only_optional<'a>(&self, locals: &'a [String]) -> Option<&'a String> {
+        let mut optional = self
+            .members()
+            .zip(locals)
+            .filter(|(member, _)| member.presence == Presence::Optional);
+        let (_, local) = optional.next()?;
+        optional.next().is_none().then_some(local)
+    }
+
+    /// The members of the object that a reader returns; `valued` tells what becomes of one that holds a value.
+    fn value(
+        &self,
+        locals: &[String],
+        valued: impl Fn(&Member, &str) -> Option<Code>,
+    ) -> Vec<Code> {
         let mut next = locals.iter();
         let member = |row: &Row| match row {
             Row::Part {
                 part: Part::Value(member),
                 ..
-            } => next.next().map(|local| returned(member, local)),
+            } => next.next().and_then(|local| valued(member, local)),
             Row::Part {
                 part: Part::Constant { name, value },
                 ..
@@ -161,10 +196,25 @@ impl Object<'_> {
             Row::Known { name, value, .. } => Some(pair(name, &quoted(value))),
             Row::Never { .. } => None,
         };
-        let members: Vec<Code> = self.rows.iter().filter_map(member).collect();
-        members
-            .iter()
-            .flat_map(|member| member.lines(RETURNED, ","))
-            .collect()
+        self.rows.iter().filter_map(member).collect()
     }
+}
+
+/// Members of an object, which stand `margin` columns from the margin.
+fn laid(members: &[Code], margin: usize) -> Vec<String> {
+    members
+        .iter()
+        .flat_map(|member| member.lines(margin, ","))
+        .collect()
+}
+
+/// The statement that returns an object.
+fn returning(members: &[Code], margin: usize) -> Vec<String> {
+    if members.is_empty() {
+        return vec!["return {};".to_owned()];
+    }
+    let mut lines = vec!["return {".to_owned()];
+    lines.extend(inner(laid(members, margin)));
+    lines.push("};".to_owned());
+    lines
 }

@@ -94,7 +94,14 @@ pub(super) fn missing(member: &Member, local: &str) -> Value {
 pub(super) fn returned(member: &Member, local: &str) -> Code {
     match member.presence {
         Presence::Optional => Code::call("...optional", &[&quoted(&member.name), local]),
-        Presence::Required if member.name == local => Code::text(local),
-        Presence::Required => pair(&member.name, local),
+        Presence::Required => present(member, local),
     }
+}
+
+/// The same where it is known to be there.
+pub(super) fn present(member: &Member, local: &str) -> Code {
+    if member.name == local {
+        return Code::text(local);
+    }
+    pair(&member.name, local)
 }

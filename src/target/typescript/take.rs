@@ -23,36 +23,74 @@ pub(super) enum Begin {
     Payload,
 }
 
-/// What stands before the next member, as far as it is known.
-#[derive(Clone, Copy)]
-enum Place {
-    /// The object's brace.
-    Brace,
-    /// The brace, or a member that may be absent.
-    Unsure,
-    /// A member.
-    Behind,
+impl Begin {
+    /// What stands before the first member.
+    fn before(self) -> Before {
+        match self {
+            Self::Brace => Before::Brace,
+            Self::Tag | Self::Head | Self::Payload => Before::Comma,
+        }
+    }
+
+    /// A member of a frame's head, which the reader has read already.
+    fn known(self, member: &Member) -> Option<String> {
+        if matches!(self, Self::Brace | Self::Tag) {
+            return None;
+        }
+        match (member.name.as_str(), member.presence) {
+            (name @ ("attachment" | "id"), _) => Some(format!("reader.{name}")),
+            ("turn", Presence::Required) => Some("reader.turned()".to_owned()),
+            ("turn", Presence::Optional) => Some("reader.turn".to_owned()),
+            _ => None,
+        }
+    }
+
+    /// The statement that steps over the object's end.
+    fn end(self) -> &'static str {
+        match self {
+            Self::Brace | Self::Tag => "reader.close();",
+            Self::Head | Self::Payload => "reader.end();",
+        }
+    }
 }
 
-impl Place {
-    /// The statement that steps over the brace, if it comes next.
-    fn step_in(&mut self) -> Vec<String> {
-        if !matches!(self, Self::Brace) {
-            return Vec::new();
-        }
-        *self = Self::Unsure;
-        vec!["reader.open();".to_owned()]
+/// What stands before the next member.
+#[derive(Clone, Copy)]
+enum Before {
+    /// The object's brace, which nothing has stepped over.
+    Brace,
+    /// A comma: there is a member before it.
+    Comma,
+    /// Whether there are members before it is seen when it is read.
+    Either,
+}
+
+impl Before {
+    /// The statement that steps over the brace, where no required member's name does it.
+    fn step_in(&mut self) -> Option<String> {
+        matches!(self, Self::Brace).then(|| {
+            *self = Self::Either;
+            "reader.open();".to_owned()
+        })
     }
 
     /// The statement that steps over the name of a required member, and over what stands before it.
-    fn sure(&mut self, name: &str) -> Vec<String> {
+    fn required(&mut self, name: &str) -> Vec<String> {
         let (function, before) = match self {
             Self::Brace => ("opening", "{"),
-            Self::Unsure => ("member", ""),
-            Self::Behind => ("expect", ","),
+            Self::Comma => ("expect", ","),
+            Self::Either => ("member", ""),
         };
-        *self = Self::Behind;
+        *self = Self::Comma;
         call(function, before, name)
+    }
+
+    /// The expression that does so if the member comes next; the brace is behind.
+    fn optional(self, name: &str) -> Code {
+        match self {
+            Self::Comma => Code::call("reader.has", &[&literal(",", name)]),
+            Self::Brace | Self::Either => Code::call("reader.hasNext", &[&literal("", name)]),
+        }
     }
 }
 
@@ -95,10 +133,7 @@ impl Types {
         mut locals: impl Iterator<Item = &'a String>,
     ) -> Vec<String> {
         let mut lines = Vec::new();
-        let mut place = match begin {
-            Begin::Brace => Place::Brace,
-            _ => Place::Behind,
-        };
+        let mut before = begin.before();
         for part in parts {
             match part {
                 // It told what the object is.
@@ -106,57 +141,47 @@ impl Types {
                 Part::Null { name } => {
                     lines.extend(call("nullMember", ",", name));
                 }
-                Part::Value(part) => {
+                Part::Value(member) => {
                     let local = locals.next().map_or("", String::as_str);
-                    lines.extend(self.take_part(begin, &mut place, part, local));
+                    lines.extend(self.take_member(begin, &mut before, member, local));
                 }
             }
         }
-        lines.extend(place.step_in());
-        let end = match begin {
-            Begin::Brace | Begin::Tag => "reader.close();",
-            Begin::Head | Begin::Payload => "reader.end();",
-        };
-        lines.push(end.to_owned());
+        lines.extend(before.step_in());
+        lines.push(begin.end().to_owned());
         lines
     }
 
-    fn take_part(
+    fn take_member(
         &self,
         begin: Begin,
-        place: &mut Place,
-        part: &Member,
+        before: &mut Before,
+        member: &Member,
         local: &str,
     ) -> Vec<String> {
-        let frame = matches!(begin, Begin::Head | Begin::Payload);
-        let required = part.presence == Presence::Required;
-        match part.name.as_str() {
-            name @ ("attachment" | "id") if frame => {
-                vec![format!("const {local} = reader.{name};")]
-            }
-            "turn" if frame && required => vec![format!("const {local} = reader.turned();")],
-            "turn" if frame => vec![format!("const {local} = reader.turn;")],
-            _ if begin == Begin::Payload => self.take_into(local, &part.ty),
-            name if required => {
-                let mut lines = place.sure(name);
-                lines.extend(self.take_into(local, &part.ty));
-                lines
-            }
-            name => {
-                let mut lines = place.step_in();
-                lines.extend(declaration(local, &self.spell(&part.ty)));
-                let (function, before) = match place {
-                    Place::Behind => ("reader.has", ","),
-                    _ => ("reader.hasNext", ""),
-                };
-                let has = Code::call(function, &[&literal(before, name)]);
-                lines.extend(Code::between("if (", has, ") {").lines(BODY, ""));
-                let statement = self.taken(format!("{local} ="), &part.ty);
-                lines.extend(inner(statement.lines(BODY + 2, ";")));
-                lines.push("}".to_owned());
-                lines
-            }
+        if let Some(known) = begin.known(member) {
+            return vec![format!("const {local} = {known};")];
         }
+        if begin == Begin::Payload {
+            return self.take_into(local, &member.ty);
+        }
+        if member.presence == Presence::Optional {
+            return self.take_optional(before, member, local);
+        }
+        let mut lines = before.required(&member.name);
+        lines.extend(self.take_into(local, &member.ty));
+        lines
+    }
+
+    fn take_optional(&self, before: &mut Before, member: &Member, local: &str) -> Vec<String> {
+        let mut lines: Vec<String> = before.step_in().into_iter().collect();
+        lines.extend(declaration(local, &self.spell(&member.ty)));
+        let asked = before.optional(&member.name);
+        lines.extend(Code::between("if (", asked, ") {").lines(BODY, ""));
+        let statement = self.taken(format!("{local} ="), &member.ty);
+        lines.extend(inner(statement.lines(BODY + 2, ";")));
+        lines.push("}".to_owned());
+        lines
     }
 
     /// The expression that a `switch` over the variants of a union looks at.

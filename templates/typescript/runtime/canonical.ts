@@ -21,8 +21,8 @@ class CanonicalReader extends Scan {
   /** Reads what the frame is and whom it concerns. */
   constructor(line: string, checked: boolean) {
     super(line, checked);
-    const known = HEADS[slotOf(line)];
-    if (known !== undefined && known.begins(line)) {
+    const known = knownHead(line);
+    if (known !== undefined) {
       this.at = known.end;
       this.sure = known.text.length;
       this.depth = 1;
@@ -35,7 +35,7 @@ class CanonicalReader extends Scan {
     this.attachment = this.name();
     if (this.has(',"turn":')) this.turn = this.name();
     if (this.has(',"event":')) {
-      this.tag = this.text();
+      this.tag = this.told(EVENT_TOKENS);
       this.headEnd = this.at;
       return;
     }
@@ -43,7 +43,7 @@ class CanonicalReader extends Scan {
     this.id = this.name();
     if (this.has(',"method":')) {
       this.kind = "method";
-      this.tag = this.text();
+      this.tag = this.told(METHOD_TOKENS);
     } else {
       this.kind = this.has(',"result":') ? "result" : "error";
       if (this.kind === "error") this.expect(',"error":');
@@ -72,6 +72,16 @@ class CanonicalReader extends Scan {
   private remember(): void {
     const { line, headEnd, attachment, turn, tag } = this;
     if (turn !== undefined) remember(line, headEnd, attachment, turn, tag);
+  }
+
+  /** Reads a name; it is not made anew if it is one of those that are known. */
+  private told(tokens: readonly Token[]): string {
+    for (const { text, name } of tokens) {
+      if (!this.line.startsWith(text, this.at)) continue;
+      this.at += text.length;
+      return name;
+    }
+    return this.text();
   }
 
   /** Steps into an object. */
@@ -150,6 +160,8 @@ class CanonicalReader extends Scan {
   /** Reads any text. */
   text(): string {
     const from = this.at + 1;
+    const rest = this.line.length - from;
+    if (rest > LONG && this.escapesFirst()) return this.escapedText(undefined);
     const quote = this.quote();
     if (this.escapes(quote)) return this.escapedText(quote);
     this.at = quote + 1;
@@ -158,22 +170,23 @@ class CanonicalReader extends Scan {
     return this.kept(text);
   }
 
-  /** Reads text with escapes, of which the first quote is known. */
-  private escapedText(quote: number): string {
-    const from = this.at;
-    let text = this.guessedText(quote);
+  /** Reads text with escapes, of which the first quote may be known. */
+  private escapedText(quote: number | undefined): string {
+    const { line, at: from } = this;
+    // A quote that is not escaped is the end: nothing is left to guess.
+    const ends =
+      quote !== undefined && line.charCodeAt(quote - 1) !== BACKSLASH;
+    let text = ends ? undefined : this.guessedText();
     if (text === undefined) {
-      const end = this.closing(quote);
-      if (end - from > LONG_TEXT) rememberTail(this.line, end);
+      const end = this.closing(quote ?? this.quote());
+      if (end - from > LONG_TEXT) rememberTail(line, end);
       this.at = end + 1;
-      text = parsedText(this.line.slice(from, this.at));
+      text = parsedText(line.slice(from, this.at));
     }
     if (text === undefined) throw DECLINED; // T3
     if (!WIDE.test(text)) return text;
-    const sound = this.checked
-      ? isWellFormed(text)
-      : areWellFormed(text, this.line.slice(from, this.at));
-    if (!sound) throw DECLINED; // T6
+    const token = this.checked ? undefined : line.slice(from, this.at);
+    if (!areWellFormed(text, token)) throw DECLINED; // T6
     return text;
   }
 
@@ -181,12 +194,11 @@ class CanonicalReader extends Scan {
    * A long text that ends where the tail of others stands; nothing, if none
    * does. One token is read or none, wherever the slice ends.
    */
-  private guessedText(quote: number): string | undefined {
+  private guessedText(): string | undefined {
     const { line, at } = this;
-    if (line.charCodeAt(quote - 1) !== BACKSLASH) return undefined;
     if (line.length - at < LONG_TEXT) return undefined;
     const end = findTail(line);
-    if (end < quote) return undefined;
+    if (end <= at) return undefined;
     const text = parsedText(line.slice(at, end + 1));
     if (text === undefined) {
       forgetTail();
@@ -286,6 +298,19 @@ class CanonicalReader extends Scan {
   }
 }
 
+/** A name, and how it stands in a line. */
+interface Token {
+  readonly name: string;
+  readonly text: string;
+}
+
+function tokenOf(name: string): Token {
+  return { name, text: JSON.stringify(name) };
+}
+
+const METHOD_TOKENS = METHODS.map(tokenOf);
+const EVENT_TOKENS = EVENTS.map(tokenOf);
+
 /** From so many characters on, a line is not kept alive by what is short. */
 const LONG = 1 << 16;
 
@@ -311,46 +336,5 @@ function parsedText(token: string): string | undefined {
     return JSON.parse(token) as string;
   } catch {
     return undefined;
-  }
-}
-
-/** The line's text; declined, if it has none or is too long. */
-function canonicalText(line: Uint8Array | string): string {
-  if (line.length > MAX_FRAME) throw DECLINED; // T1
-  if (typeof line === "string") {
-    if (!fits(line)) throw DECLINED; // T1
-    return line;
-  }
-  if (!(line instanceof Uint8Array)) throw DECLINED;
-  try {
-    return DECODER.decode(line);
-  } catch {
-    throw DECLINED; // T2
-  }
-}
-
-/** Whether a string has at most `MAX_FRAME` bytes. */
-function fits(line: string): boolean {
-  // A character has three at most.
-  if (line.length * 3 <= MAX_FRAME) return true;
-  const bytes = host.Buffer?.byteLength(line) ?? ENCODER.encode(line).length;
-  return bytes <= MAX_FRAME;
-}
-
-/**
- * Reads a line, or gives nothing where the exact reader has to: `take` throws
- * `DECLINED` within a line, and gives nothing where it knows no such frame.
- */
-function canonical<T, A>(
-  line: Uint8Array | string,
-  take: (reader: CanonicalReader, asked: A) => T | undefined,
-  asked: A,
-): T | undefined {
-  try {
-    const checked = typeof line !== "string";
-    return take(new CanonicalReader(canonicalText(line), checked), asked);
-  } catch (reason) {
-    if (reason === DECLINED) return undefined;
-    throw reason;
   }
 }

@@ -8,6 +8,8 @@
  */
 const SLOTS = 1 << 8;
 const MAX_HEAD = 512;
+/** What a longer line takes is much more than what its head does. */
+const MAX_LINE = 1 << 10;
 
 /** What may follow a head without telling anything: names and a brace. */
 const OPENING = /,"[^"\\]*":\{"[^"\\]*":/y;
@@ -33,13 +35,19 @@ class Head {
     this.end = end;
     this.attachment = copied(attachment);
     this.turn = copied(turn);
-    // The very text that a decoder compares it with.
-    this.event = EVENTS.find((each) => each === event) ?? copied(event);
+    this.event = event;
   }
 
   begins(line: string): boolean {
     return line.slice(0, this.text.length) === this.text;
   }
+}
+
+/** The head that a line begins with, if it is remembered. */
+function knownHead(line: string): Head | undefined {
+  if (line.length > MAX_LINE) return undefined;
+  const head = HEADS[slotOf(line)];
+  return head?.begins(line) === true ? head : undefined;
 }
 
 const HEADS = new Array<Head | undefined>(SLOTS).fill(undefined);
@@ -72,6 +80,7 @@ function remember(
   turn: string,
   event: string,
 ): void {
+  if (line.length > MAX_LINE) return;
   const slot = slotOf(line);
   const mark = (markAt(turn, turn.length) + end) | 0;
   if (SEEN[slot] !== mark) {

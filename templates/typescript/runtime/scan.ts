@@ -7,15 +7,6 @@
  * The exact reader then says what is to be said.
  */
 const DECLINED = Symbol("declined");
-const NO_CONTROLS = stretchOf("[^\\0-\\x1f]");
-const NO_HALVES = stretchOf("[^\\ud800-\\udfff]");
-const NEITHER = stretchOf("[^\\0-\\x1f\\ud800-\\udfff]");
-/** A character that has two bytes in a string, as halves of pairs have. */
-const WIDE = /[^\0-\xff]/;
-/** So many pairs in a text are looked at one by one. */
-const FEW_PAIRS = 8;
-/** Above this, looking at characters one by one does not pay. */
-const SHORT = 12;
 const LETTER_B = 0x62;
 const LETTER_F = 0x66;
 const LETTER_N = 0x6e;
@@ -81,11 +72,7 @@ class Scan {
 
   /** Whether a part of the line has no control character and no lone half. */
   protected isSound(text: string): boolean {
-    if (text.length > SHORT) {
-      if (endOf(NEITHER, text, 0) === text.length) return true;
-    } else if (isPlain(text)) {
-      return true;
-    }
+    if (isPlain(text)) return true;
     const paired = this.checked || isWellFormed(text);
     return paired && endOf(NO_CONTROLS, text, 0) === text.length;
   }
@@ -110,10 +97,14 @@ class Scan {
 
   /** The first quote in the string that opens here; the line's end if none. */
   protected quote(): number {
-    const { line, at } = this;
-    if (line.charCodeAt(at) !== QUOTE) throw DECLINED; // T3
-    const quote = line.indexOf('"', at + 1);
-    return quote < 0 ? line.length : quote;
+    this.quoted();
+    const quote = this.line.indexOf('"', this.at + 1);
+    return quote < 0 ? this.line.length : quote;
+  }
+
+  /** Declines what is no string. */
+  private quoted(): void {
+    if (this.line.charCodeAt(this.at) !== QUOTE) throw DECLINED; // T3
   }
 
   /**
@@ -137,6 +128,16 @@ class Scan {
       this.backslash = next < 0 ? this.line.length : next;
     }
     return this.backslash < end;
+  }
+
+  /**
+   * Whether a backslash stands in the string that opens here before any quote
+   * does. In a long one, that is quicker to see than where the first quote is.
+   */
+  protected escapesFirst(): boolean {
+    this.quoted();
+    if (!this.escapes(this.line.length)) return false;
+    return !this.line.slice(this.at + 1, this.backslash).includes('"');
   }
 
   /** Whether the quote behind a backslash belongs to the string. */
@@ -311,76 +312,4 @@ class Scan {
     do this.at++;
     while (isDigit(this.line.charCodeAt(this.at)));
   }
-}
-
-/** What only some hosts have, and does quickly what others do as well. */
-const host = globalThis as {
-  readonly Buffer?: { byteLength(text: string): number };
-};
-const { isWellFormed: testWellFormed } = String.prototype as {
-  readonly isWellFormed?: () => boolean;
-};
-
-/** Whether each surrogate of a text is one of a pair. */
-function isWellFormed(text: string): boolean {
-  return testWellFormed?.call(text) ?? !LONE_SURROGATE.test(text);
-}
-
-/**
- * Whether both a text and the token that says it are well formed: a half that
- * stands in a line that is a string pairs with no escape.
- */
-function areWellFormed(text: string, token: string): boolean {
-  return hasPairs(text, token) || (isWellFormed(token) && isWellFormed(text));
-}
-
-/**
- * Whether each half in a text is one of a pair that stands in its token: then
- * no half does that is not in the text, and none is an escape.
- */
-function hasPairs(text: string, token: string): boolean {
-  let at = 0;
-  let half = endOf(NO_HALVES, text, 0);
-  for (let pairs = 0; pairs < FEW_PAIRS; pairs++) {
-    if (half === text.length) return true;
-    const low = text.charCodeAt(half + 1);
-    if (!isHigh(text.charCodeAt(half)) || !isLow(low)) return false;
-    at = token.indexOf(text.slice(half, half + 2), at) + 2;
-    if (at < 2) return false;
-    half = endOf(NO_HALVES, text, half + 2);
-  }
-  return false;
-}
-
-/** Whether a text has neither control character nor surrogate. */
-function isPlain(text: string): boolean {
-  for (let at = 0; at < text.length; at++) {
-    const unit = text.charCodeAt(at);
-    if (unit < SPACE || (unit & 0xf800) === 0xd800) return false;
-  }
-  return true;
-}
-
-/** What finds all characters of a class that follow, one or four at once. */
-interface Stretch {
-  readonly ones: RegExp;
-  readonly fours: RegExp;
-}
-
-/** Each is a loop and nothing else, so that no engine keeps its steps. */
-function stretchOf(characters: string): Stretch {
-  const ones = new RegExp(`${characters}*`, "y");
-  return { ones, fours: new RegExp(`(?:${characters.repeat(4)})*`, "y") };
-}
-
-/** Where a stretch of characters ends. Four at once are twice as quick. */
-function endOf({ ones, fours }: Stretch, text: string, from: number): number {
-  ones.lastIndex = from;
-  if (text.length - from > LONG_TEXT) {
-    fours.lastIndex = from;
-    fours.test(text);
-    ones.lastIndex = fours.lastIndex;
-  }
-  ones.test(text);
-  return ones.lastIndex;
 }

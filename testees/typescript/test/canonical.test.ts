@@ -274,6 +274,26 @@ test("a long text ends where it does, whatever stood behind the last one", () =>
   }
 });
 
+test("a long text with few quotes is looked for from behind", () => {
+  const one = (text: string) => `{"type":"text","text":"${text}"}`;
+  const long = "words\\n".repeat(20_000);
+  for (let round = 0; round < 4; round++) {
+    for (const text of [long, `${long}\\"`, `\\"${long}`, `${long}é😀`]) {
+      isRead("to_runner", result(one(text)));
+      isRead("to_runner", result(`${one(text)},${one(text)}`));
+      isRead("to_runner", result(`${one("a")},${one(text)},${one("\\n")}`));
+      for (const space of [" ", "\n"]) {
+        const spaced = one(text).replace('"text":"w', `"text":${space}"w`);
+        if (spaced !== one(text)) isDeclined("to_runner", result(spaced));
+      }
+      isDeclined("to_runner", result(one(`${text}"${text}`)));
+      isDeclined("to_runner", result(one(`${text}\\ud83d`)));
+      isDeclined("to_runner", result(one(`${text}\\x`)));
+      isDeclined("to_runner", result(one(`${text}\n`)));
+    }
+  }
+});
+
 test("a line over the cap is declined, whatever it is given as", () => {
   const size = MAX_FRAME - delta('""').length;
   isRead("to_brain", delta(`"${"x".repeat(size)}"`));
