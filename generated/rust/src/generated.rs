@@ -2933,6 +2933,9 @@ mod bytes {
     /// Where so many bytes of a step are escaped, all of them are looked up.
     const MANY: u32 = 12;
 
+    /// Shorter texts are undone sooner than room is made for steps.
+    const LONG: usize = 8 * STEP;
+
     /// More than is ever stored for one step, or for a block: six bytes for each of its own, and a step
     /// that is too much.
     const SPARE: usize = 8 * STEP;
@@ -2985,8 +2988,9 @@ mod bytes {
     /// Copies a string's text with its escapes undone, and tells how many bytes of it that were. It
     /// goes as far as that is easy: to what is no plain byte and no escape of one byte of ASCII, or to
     /// the last steps of all. Whoever asks goes on from there.
+    #[inline(never)]
     pub(super) fn unescape(bytes: &[u8], out: &mut Vec<u8>) -> usize {
-        if bytes.len() < 2 * STEP {
+        if bytes.len() < LONG {
             return 0;
         }
         let mut at = 0;
@@ -3166,6 +3170,9 @@ mod bytes {
     #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
     #[inline]
     pub(super) fn special(block: &[u8]) -> Option<usize> {
+        if block.len() != BLOCK {
+            return block::special(block);
+        }
         match marks(block) {
             0 => None,
             marks => Some(marks.trailing_zeros() as usize),
