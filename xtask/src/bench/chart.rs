@@ -1,7 +1,5 @@
 //! Charts of a report: a panel for each program.
 
-use std::collections::BTreeMap;
-
 use anyhow::{Result, anyhow};
 use plotters::coord::Shift;
 use plotters::prelude::*;
@@ -24,7 +22,7 @@ pub fn ratios(sections: &[Section]) -> Result<String> {
         let rows: Vec<&Row> = table
             .rows
             .iter()
-            .filter(|row| row.form == "canonical" && row.size.is_none())
+            .filter(|row| row.form == "canonical")
             .collect();
         let title = |at: &f64| title(&rows, *at);
         let height = f64_of(rows.len()) - 0.5;
@@ -73,14 +71,7 @@ pub fn growth(sections: &[Section]) -> Result<String> {
         let Some(table) = section.tables.first() else {
             return Ok(());
         };
-        let mut curves: BTreeMap<&str, Vec<(f64, f64)>> = BTreeMap::new();
-        for row in &table.rows {
-            if let (Some(size), Some(took)) = (row.size, row.nanoseconds) {
-                let size = f64_of(size);
-                let curve = curves.entry(&row.class).or_default();
-                curve.push((size / 1024.0, took / size));
-            }
-        }
+        let curves = table.growth.iter().filter(|it| it.subject == table.base);
         let mut chart = ChartBuilder::on(area)
             .caption(caption(section, table), ("sans-serif", 18))
             .margin(12)
@@ -97,12 +88,14 @@ pub fn growth(sections: &[Section]) -> Result<String> {
             .y_desc("nanoseconds a byte")
             .draw()
             .map_err(failed)?;
-        for (at, (name, curve)) in curves.into_iter().enumerate() {
+        for (at, curve) in curves.enumerate() {
             let color = Palette99::pick(at).to_rgba();
-            let line = LineSeries::new(curve, color.stroke_width(2)).point_size(3);
+            let points = curve.points.iter();
+            let points = points.map(|it| (f64_of(it.size) / 1024.0, it.nanoseconds_a_byte()));
+            let line = LineSeries::new(points, color.stroke_width(2)).point_size(3);
             let series = chart.draw_series(line).map_err(failed)?;
             series
-                .label(name)
+                .label(&curve.class)
                 .legend(move |(x, y)| Circle::new((x + 8, y), 4, color.filled()));
         }
         legend(&mut chart.configure_series_labels())

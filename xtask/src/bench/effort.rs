@@ -21,8 +21,8 @@ impl Effort {
         }
     }
 
-    /// The same for lines that grow, of which there are many.
-    pub fn growth_rounds(self) -> usize {
+    /// How often lines that grow are come back to, each time for one round.
+    pub fn visits(self) -> usize {
         self.rounds().div_ceil(3)
     }
 

@@ -29,6 +29,18 @@ pub struct Results {
     pub results: Vec<Measurement>,
 }
 
+impl Results {
+    /// Adds what was measured; to what was measured before, if it is the same again.
+    fn add(&mut self, new: Measurement) {
+        let old = self.results.iter_mut().find(|it| it.is_of(&new));
+        match (old.map(|old| &mut old.outcome), new.outcome) {
+            (Some(Outcome::Nanoseconds(times)), Outcome::Nanoseconds(more)) => times.extend(more),
+            (Some(old), refused) => *old = refused,
+            (None, outcome) => self.results.push(Measurement { outcome, ..new }),
+        }
+    }
+}
+
 /// How one subject did one operation on one set of lines.
 #[derive(Debug, Deserialize)]
 pub struct Measurement {
@@ -39,6 +51,19 @@ pub struct Measurement {
     pub subject: String,
     #[serde(flatten)]
     pub outcome: Outcome,
+}
+
+impl Measurement {
+    /// Whether another is of the same lines, operation and subject.
+    fn is_of(&self, other: &Self) -> bool {
+        fn of(it: &Measurement) -> impl PartialEq {
+            (
+                it.size,
+                [&it.class, &it.form, &it.operation, &it.subject].map(String::as_str),
+            )
+        }
+        of(self) == of(other)
+    }
 }
 
 #[derive(Debug, Deserialize)]
@@ -76,7 +101,7 @@ pub fn run(command: &mut Command) -> Result<Results> {
         let said: Said = serde_json::from_slice(said)
             .with_context(|| format!("{line} said {}", String::from_utf8_lossy(said)))?;
         match said {
-            Said::Measured(measurement) => results.results.push(measurement),
+            Said::Measured(measurement) => results.add(measurement),
             Said::Versions { versions } => results.versions = versions,
         }
     }

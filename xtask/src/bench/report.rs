@@ -108,7 +108,7 @@ impl Section {
             } = table;
             let parts = [
                 (format!("time ÷ that of {base}"), table.markdown()),
-                ("growth".to_owned(), growth::markdown(table)),
+                ("growth".to_owned(), growth::markdown(&table.growth)),
             ];
             for (title, part) in parts.iter().filter(|(_, part)| !part.is_empty()) {
                 let _ = write!(text, "\n### {operation}: {title}\n\n{part}");

@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 
 use serde::Serialize;
 
+use super::growth::{self, Curve};
 use super::measured::{Measured, Measurement, Outcome};
 use super::ratio::{Cell, cell, median};
 
@@ -17,6 +18,8 @@ pub struct Table {
     /// The others.
     pub subjects: Vec<String>,
     pub rows: Vec<Row>,
+    /// What takes longer in longer lines.
+    pub growth: Vec<Curve>,
 }
 
 /// A set of lines.
@@ -24,7 +27,6 @@ pub struct Table {
 pub struct Row {
     pub class: String,
     pub form: String,
-    pub size: Option<usize>,
     /// What the base took for a line, in the middle of all rounds; none if it refused.
     pub nanoseconds: Option<f64>,
     /// In the order of the table's subjects; none where a subject was not asked.
@@ -58,10 +60,9 @@ fn table(operation: &str, base: &'static str, results: &[&Measurement]) -> Table
         }
     }
     let mut rows: Vec<Row> = Vec::new();
-    for based in results.iter().filter(|it| it.subject == base) {
-        let same = |it: &&&Measurement| {
-            (&it.class, &it.form, it.size) == (&based.class, &based.form, based.size)
-        };
+    let level = |it: &&&Measurement| it.subject == base && it.size.is_none();
+    for based in results.iter().filter(level) {
+        let same = |it: &&&Measurement| (&it.class, &it.form) == (&based.class, &based.form);
         let row: Vec<_> = results.iter().filter(same).collect();
         let of = |subject: &String| row.iter().find(|it| it.subject == *subject);
         let cells = subjects
@@ -70,7 +71,6 @@ fn table(operation: &str, base: &'static str, results: &[&Measurement]) -> Table
         rows.push(Row {
             class: based.class.clone(),
             form: based.form.clone(),
-            size: based.size,
             nanoseconds: match &based.outcome {
                 Outcome::Nanoseconds(times) => median(times),
                 Outcome::Refused(_) => None,
@@ -83,6 +83,7 @@ fn table(operation: &str, base: &'static str, results: &[&Measurement]) -> Table
         base,
         subjects,
         rows,
+        growth: growth::curves(results),
     }
 }
 
@@ -104,13 +105,13 @@ impl Table {
         cells.into_iter().all(|cell| matches!(cell, Cell::Ratio(_)))
     }
 
-    /// The table as Markdown, if there is a row of other than growth; who refused what, and why, stands below it.
+    /// The table as Markdown, if it has any row; who refused what, and why, stands below it.
     pub fn markdown(&self) -> String {
         let mut head = vec!["lines".to_owned(), format!("{}, µs a line", self.base)];
         head.extend(self.subjects.iter().cloned());
         let mut rows = vec![head];
         let mut refusals = String::new();
-        for row in self.rows.iter().filter(|row| row.size.is_none()) {
+        for row in &self.rows {
             let took = row.nanoseconds.map(|took| format!("{:.2}", took / 1000.0));
             let mut texts = vec![row.title(), took.unwrap_or_else(|| "refused".to_owned())];
             for (cell, subject) in row.cells.iter().zip(&self.subjects) {
