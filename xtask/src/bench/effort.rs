@@ -23,7 +23,7 @@ impl Effort {
 
     /// How often lines that grow are come back to, each time for one round.
     pub fn visits(self) -> usize {
-        self.rounds().div_ceil(3)
+        self.rounds().div_ceil(2)
     }
 
     /// How many lines of a set are used at most.
