@@ -3207,7 +3207,7 @@ mod bytes {
 mod text {
     use std::borrow::Cow;
 
-    use super::block::{is_special, BLOCK};
+    use super::block::{is_special, padded, BLOCK};
     use super::bytes::special;
 
     /// The largest integer: 2^53 − 1, the last one that a double counts without gaps.
@@ -3368,17 +3368,33 @@ mod text {
         let Some(last) = path.len().checked_sub(BLOCK + 1) else {
             return false;
         };
-        let mut starts = (0..last).step_by(BLOCK).chain(Some(last));
-        let unusual = |start: usize| {
-            let bytes = &path[start + 1..=start + BLOCK];
-            let pairs = path[start..start + BLOCK].iter().zip(bytes);
-            pairs.fold(false, |any, (&before, &byte)| {
-                let end = (byte == b'/') & ((before == b'/') | (before == b'.'));
-                any | end | (byte == b'\\') | (byte == 0)
-            })
-        };
         let ends = |byte: Option<&u8>| matches!(byte, Some(b'/' | b'.' | b'\\' | 0));
-        !ends(path.first()) && !ends(path.last()) && !starts.any(unusual)
+        if ends(path.first()) || ends(path.last()) {
+            return false;
+        }
+        let mut start = 0;
+        while start < last {
+            if is_unusual(path, start) {
+                return false;
+            }
+            start += BLOCK;
+        }
+        !is_unusual(path, last)
+    }
+
+    /// Whether in the block behind this byte a segment ends that is empty or ends with a dot, or a byte
+    /// stands that no path may hold.
+    #[inline]
+    fn is_unusual(path: &[u8], start: usize) -> bool {
+        let before: [u8; BLOCK] = padded(&path[start..start + BLOCK]);
+        let block: [u8; BLOCK] = padded(&path[start + 1..=start + BLOCK]);
+        let mut any = false;
+        for index in 0..BLOCK {
+            let (before, byte) = (before[index], block[index]);
+            let end = (byte == b'/') & ((before == b'/') | (before == b'.'));
+            any |= end | (byte == b'\\') | (byte == 0);
+        }
+        any
     }
 }
 
@@ -3594,6 +3610,9 @@ mod tokens {
     use super::escape::{DIGITS, ESCAPES, NO_DIGIT};
     use super::text::{copy_plain, plain_length};
 
+    /// The largest integer has as many digits, and a number of no more does not overflow.
+    const INT_DIGITS: usize = 16;
+
     /// The line is not taken: it is wrong, or only unusual. Somebody else finds out.
     #[derive(Debug, Clone, Copy)]
     pub struct Declined;
@@ -3674,11 +3693,7 @@ mod tokens {
         /// A string, unescaped.
         #[inline]
         pub(super) fn text(&mut self) -> Result<Cow<'a, str>, Declined> {
-            // Most often nothing stands in between.
-            if self.here() != Some(b'"') && self.peek() != Some(b'"') {
-                return Err(Declined); // T3
-            }
-            self.at += 1;
+            self.token(b'"')?;
             let start = self.at;
             self.at += plain_length(self.rest());
             match self.here() {
@@ -3689,6 +3704,29 @@ mod tokens {
                 }
                 _ => self.escaped(start),
             }
+        }
+
+        /// A member's name that holds no escape, and its colon.
+        #[inline]
+        pub(super) fn plain_name(&mut self) -> Result<&'a [u8], Declined> {
+            self.token(b'"')?;
+            let rest = self.rest();
+            let (name, _) = rest.split_at(plain_length(rest));
+            self.at += name.len();
+            self.expect("\"")?;
+            self.token(b':')?;
+            Ok(name)
+        }
+
+        /// The next token is this one, of one byte.
+        #[inline]
+        pub(super) fn token(&mut self, token: u8) -> Result<(), Declined> {
+            // Most often nothing stands in between.
+            if self.here() != Some(token) && self.peek() != Some(token) {
+                return Err(Declined); // T3
+            }
+            self.at += 1;
+            Ok(())
         }
 
         /// Steps over a string.
@@ -3812,6 +3850,29 @@ mod tokens {
             Ok(())
         }
 
+        /// A number that is nothing but digits.
+        #[inline]
+        pub(super) fn int(&mut self) -> Result<u64, Declined> {
+            self.peek();
+            let rest = self.rest();
+            let (mut value, mut count) = (0_u64, 0);
+            for digit in rest.iter().map(|byte| byte.wrapping_sub(b'0')) {
+                if digit > 9 {
+                    break;
+                }
+                value = value.wrapping_mul(10).wrapping_add(u64::from(digit));
+                count += 1;
+            }
+            if count == 0 || (count > 1 && rest.first() == Some(&b'0')) {
+                return Err(Declined); // T3
+            }
+            if count > INT_DIGITS {
+                return Err(Declined); // S4
+            }
+            self.at += count;
+            Ok(value)
+        }
+
         pub(super) fn digits(&mut self) -> Result<(), Declined> {
             let rest = self.rest();
             let count = rest.iter().take_while(|byte| byte.is_ascii_digit()).count();
@@ -3868,7 +3929,7 @@ mod fast {
         /// Whether nothing stands yet in the container that was opened last.
         fresh: bool,
         /// The names of the free-form objects that are open.
-        names: Vec<&'a str>,
+        names: Vec<&'a [u8]>,
     }
 
     impl<'a> Fast<'a> {
@@ -3981,11 +4042,8 @@ mod fast {
 
         /// A container's opening bracket.
         fn bracket(&mut self, bracket: u8) -> Result<(), Declined> {
-            if self.tokens.peek() != Some(bracket) {
-                return Err(Declined); // T3
-            }
+            self.tokens.token(bracket)?;
             self.begin()?;
-            self.tokens.step();
             self.fresh = true;
             Ok(())
         }
@@ -3993,10 +4051,7 @@ mod fast {
         /// A member's name and its colon.
         fn member(&mut self) -> Result<Cow<'a, str>, Declined> {
             let name = self.text()?;
-            if self.tokens.peek() != Some(b':') {
-                return Err(Declined); // T3
-            }
-            self.tokens.step();
+            self.tokens.token(b':')?;
             Ok(name)
         }
 
@@ -4034,9 +4089,7 @@ mod fast {
             self.bracket(b'{')?;
             let first = self.names.len();
             while !self.is_over(b'}')? {
-                let Cow::Borrowed(name) = self.member()? else {
-                    return Err(Declined);
-                };
+                let name = self.tokens.plain_name()?;
                 let others = self.names.get(first..).unwrap_or_default();
                 if others.len() < FEW_NAMES && others.contains(&name) {
                     return Err(Declined); // T5
@@ -4187,16 +4240,7 @@ mod fast {
         }
 
         fn int(&mut self) -> Result<u64, Declined> {
-            let start = self.start();
-            self.tokens.digits()?;
-            let digits = self.tokens.since(start).as_bytes();
-            if digits.len() > 1 && digits.first() == Some(&b'0') {
-                return Err(Declined); // T3
-            }
-            let value = digits.iter().fold(0_u64, |value, digit| {
-                let digit = u64::from(digit - b'0');
-                value.saturating_mul(10).saturating_add(digit)
-            });
+            let value = self.tokens.int()?;
             if !is_int(value) {
                 return Err(Declined); // S4
             }

@@ -21,7 +21,7 @@ pub struct Fast<'a> {
     /// Whether nothing stands yet in the container that was opened last.
     fresh: bool,
     /// The names of the free-form objects that are open.
-    names: Vec<&'a str>,
+    names: Vec<&'a [u8]>,
 }
 
 impl<'a> Fast<'a> {
@@ -134,11 +134,8 @@ impl<'a> Fast<'a> {
 
     /// A container's opening bracket.
     fn bracket(&mut self, bracket: u8) -> Result<(), Declined> {
-        if self.tokens.peek() != Some(bracket) {
-            return Err(Declined); // T3
-        }
+        self.tokens.token(bracket)?;
         self.begin()?;
-        self.tokens.step();
         self.fresh = true;
         Ok(())
     }
@@ -146,10 +143,7 @@ impl<'a> Fast<'a> {
     /// A member's name and its colon.
     fn member(&mut self) -> Result<Cow<'a, str>, Declined> {
         let name = self.text()?;
-        if self.tokens.peek() != Some(b':') {
-            return Err(Declined); // T3
-        }
-        self.tokens.step();
+        self.tokens.token(b':')?;
         Ok(name)
     }
 
@@ -187,9 +181,7 @@ impl<'a> Fast<'a> {
         self.bracket(b'{')?;
         let first = self.names.len();
         while !self.is_over(b'}')? {
-            let Cow::Borrowed(name) = self.member()? else {
-                return Err(Declined);
-            };
+            let name = self.tokens.plain_name()?;
             let others = self.names.get(first..).unwrap_or_default();
             if others.len() < FEW_NAMES && others.contains(&name) {
                 return Err(Declined); // T5
@@ -340,16 +332,7 @@ impl<'a> Reader<'a> for Fast<'a> {
     }
 
     fn int(&mut self) -> Result<u64, Declined> {
-        let start = self.start();
-        self.tokens.digits()?;
-        let digits = self.tokens.since(start).as_bytes();
-        if digits.len() > 1 && digits.first() == Some(&b'0') {
-            return Err(Declined); // T3
-        }
-        let value = digits.iter().fold(0_u64, |value, digit| {
-            let digit = u64::from(digit - b'0');
-            value.saturating_mul(10).saturating_add(digit)
-        });
+        let value = self.tokens.int()?;
         if !is_int(value) {
             return Err(Declined); // S4
         }

@@ -1,6 +1,6 @@
 use std::borrow::Cow;
 
-use super::block::{is_special, BLOCK};
+use super::block::{is_special, padded, BLOCK};
 use super::bytes::special;
 
 /// The largest integer: 2^53 − 1, the last one that a double counts without gaps.
@@ -161,15 +161,31 @@ fn is_common(path: &[u8]) -> bool {
     let Some(last) = path.len().checked_sub(BLOCK + 1) else {
         return false;
     };
-    let mut starts = (0..last).step_by(BLOCK).chain(Some(last));
-    let unusual = |start: usize| {
-        let bytes = &path[start + 1..=start + BLOCK];
-        let pairs = path[start..start + BLOCK].iter().zip(bytes);
-        pairs.fold(false, |any, (&before, &byte)| {
-            let end = (byte == b'/') & ((before == b'/') | (before == b'.'));
-            any | end | (byte == b'\\') | (byte == 0)
-        })
-    };
     let ends = |byte: Option<&u8>| matches!(byte, Some(b'/' | b'.' | b'\\' | 0));
-    !ends(path.first()) && !ends(path.last()) && !starts.any(unusual)
+    if ends(path.first()) || ends(path.last()) {
+        return false;
+    }
+    let mut start = 0;
+    while start < last {
+        if is_unusual(path, start) {
+            return false;
+        }
+        start += BLOCK;
+    }
+    !is_unusual(path, last)
+}
+
+/// Whether in the block behind this byte a segment ends that is empty or ends with a dot, or a byte
+/// stands that no path may hold.
+#[inline]
+fn is_unusual(path: &[u8], start: usize) -> bool {
+    let before: [u8; BLOCK] = padded(&path[start..start + BLOCK]);
+    let block: [u8; BLOCK] = padded(&path[start + 1..=start + BLOCK]);
+    let mut any = false;
+    for index in 0..BLOCK {
+        let (before, byte) = (before[index], block[index]);
+        let end = (byte == b'/') & ((before == b'/') | (before == b'.'));
+        any |= end | (byte == b'\\') | (byte == 0);
+    }
+    any
 }

@@ -6,6 +6,9 @@ use super::error::Fault;
 use super::escape::{DIGITS, ESCAPES, NO_DIGIT};
 use super::text::{copy_plain, plain_length};
 
+/// The largest integer has as many digits, and a number of no more does not overflow.
+const INT_DIGITS: usize = 16;
+
 /// The line is not taken: it is wrong, or only unusual. Somebody else finds out.
 #[derive(Debug, Clone, Copy)]
 pub struct Declined;
@@ -86,11 +89,7 @@ impl<'a> Tokens<'a> {
     /// A string, unescaped.
     #[inline]
     pub(super) fn text(&mut self) -> Result<Cow<'a, str>, Declined> {
-        // Most often nothing stands in between.
-        if self.here() != Some(b'"') && self.peek() != Some(b'"') {
-            return Err(Declined); // T3
-        }
-        self.at += 1;
+        self.token(b'"')?;
         let start = self.at;
         self.at += plain_length(self.rest());
         match self.here() {
@@ -101,6 +100,29 @@ impl<'a> Tokens<'a> {
             }
             _ => self.escaped(start),
         }
+    }
+
+    /// A member's name that holds no escape, and its colon.
+    #[inline]
+    pub(super) fn plain_name(&mut self) -> Result<&'a [u8], Declined> {
+        self.token(b'"')?;
+        let rest = self.rest();
+        let (name, _) = rest.split_at(plain_length(rest));
+        self.at += name.len();
+        self.expect("\"")?;
+        self.token(b':')?;
+        Ok(name)
+    }
+
+    /// The next token is this one, of one byte.
+    #[inline]
+    pub(super) fn token(&mut self, token: u8) -> Result<(), Declined> {
+        // Most often nothing stands in between.
+        if self.here() != Some(token) && self.peek() != Some(token) {
+            return Err(Declined); // T3
+        }
+        self.at += 1;
+        Ok(())
     }
 
     /// Steps over a string.
@@ -222,6 +244,29 @@ impl<'a> Tokens<'a> {
             self.digits()?;
         }
         Ok(())
+    }
+
+    /// A number that is nothing but digits.
+    #[inline]
+    pub(super) fn int(&mut self) -> Result<u64, Declined> {
+        self.peek();
+        let rest = self.rest();
+        let (mut value, mut count) = (0_u64, 0);
+        for digit in rest.iter().map(|byte| byte.wrapping_sub(b'0')) {
+            if digit > 9 {
+                break;
+            }
+            value = value.wrapping_mul(10).wrapping_add(u64::from(digit));
+            count += 1;
+        }
+        if count == 0 || (count > 1 && rest.first() == Some(&b'0')) {
+            return Err(Declined); // T3
+        }
+        if count > INT_DIGITS {
+            return Err(Declined); // S4
+        }
+        self.at += count;
+        Ok(value)
     }
 
     pub(super) fn digits(&mut self) -> Result<(), Declined> {
