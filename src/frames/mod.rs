@@ -98,6 +98,14 @@ pub enum Part {
     },
 }
 
+impl Part {
+    /// Whether it may be left out.
+    #[must_use]
+    pub fn is_optional(&self) -> bool {
+        matches!(self, Self::Value(member) if member.presence == Presence::Optional)
+    }
+}
+
 impl Frame {
     /// The members, in the order in which they are encoded (contract, section 5).
     #[must_use]

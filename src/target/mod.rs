@@ -15,11 +15,14 @@ macro_rules! templates {
 
 #[cfg(feature = "languages")]
 mod go;
+mod json;
 mod layout;
 #[cfg(feature = "languages")]
 mod lines;
 #[cfg(feature = "languages")]
 mod literal;
+#[cfg(feature = "languages")]
+mod names;
 #[cfg(feature = "languages")]
 mod python;
 pub mod rust;

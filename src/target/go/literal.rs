@@ -3,6 +3,7 @@
 use heck::ToSnakeCase as _;
 
 use crate::name::words;
+use crate::target::json;
 
 /// Words that are written in capitals throughout.
 const INITIALISMS: &[&str] = &[
@@ -29,7 +30,7 @@ pub(super) fn quoted(text: &str) -> String {
 
 /// A literal of the text of a member with this value, or with none yet.
 pub(super) fn member(name: &str, value: &str) -> String {
-    let text = format!("{}:{value}", serde_json::Value::from(name));
+    let text = format!("{}:{value}", json::string(name));
     if text
         .chars()
         .all(|char| matches!(char, ' '..='~') && char != '`')

@@ -8,6 +8,7 @@ use super::types::Types;
 use crate::frames::Part;
 use crate::model::{Member, Presence};
 use crate::name::Scope;
+use crate::target::json;
 
 /// A closed object.
 pub(super) struct Object<'a> {
@@ -121,7 +122,7 @@ fn writes_of(part: &Part, field: &str, types: &Types) -> Vec<String> {
     let begin = |name: &str| member(name, "");
     match part {
         Part::Constant { name, value } => {
-            vec![member(name, &serde_json::Value::from(&**value).to_string())]
+            vec![member(name, &json::string(value))]
         }
         Part::Null { name } => vec![member(name, "null")],
         Part::Value(member) if member.presence == Presence::Required => {

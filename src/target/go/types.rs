@@ -1,41 +1,37 @@
 //! How a type of the model is named, spelled, read and written.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
 
 use super::literal::exported;
 use crate::model::{Format, Limit, Model, Presence, Shape, Type};
 use crate::name::{Scope, value_name};
 use crate::target::lines;
+use crate::target::names::Names;
 
 const RESERVED: &str = include_str!("../../../templates/go/types.txt");
 
 /// The names of the package's scope: limits, frames, payload types, constants.
 pub(super) struct Types {
-    names: HashMap<String, String>,
-    limits: HashMap<String, String>,
+    names: Names,
     unions: HashSet<String>,
-    scope: Scope,
 }
 
 impl Types {
     /// Takes the names of a model; a name that the file needs for itself is changed.
     pub(super) fn new(model: &Model) -> Self {
         let mut types = Self {
-            names: HashMap::new(),
-            limits: HashMap::new(),
+            names: Names::new(Scope::reserving(RESERVED.lines())),
             unions: HashSet::new(),
-            scope: Scope::reserving(RESERVED.lines()),
         };
         // No frame has the name of a limit that the runtime uses, nor has a limit that of a frame then.
         for frame in lines::all(model) {
-            types.take(&frame.name);
+            types.names.take(&frame.name);
         }
         for Limit { name, .. } in &model.limits {
-            let taken = types.scope.take(&exported(name));
-            types.limits.insert(name.clone(), taken);
+            types.names.take_limit(name, &exported(name));
         }
         for shape in &model.shapes {
-            types.take(shape.name());
+            types.names.take(shape.name());
             if matches!(shape, Shape::Union(_)) {
                 types.unions.insert(shape.name().to_owned());
             }
@@ -43,27 +39,19 @@ impl Types {
         types
     }
 
-    fn take(&mut self, name: &str) {
-        let taken = self.scope.take(name);
-        self.names.insert(name.to_owned(), taken);
-    }
-
     /// The name of a limit.
     pub(super) fn limit(&self, name: &str) -> String {
-        self.limits
-            .get(name)
-            .map_or(name, String::as_str)
-            .to_owned()
+        self.names.limit(name)
     }
 
     /// The name of a frame or a shape.
     pub(super) fn name(&self, name: &str) -> String {
-        self.names.get(name).map_or(name, String::as_str).to_owned()
+        self.names.name(name)
     }
 
     /// Takes a name for what a prefix and a wire value make: a constant, or a union's variant.
     pub(super) fn constant(&mut self, prefix: &str, value: &str) -> String {
-        self.scope.take(&format!("{prefix}{}", value_name(value)))
+        self.names.invent(&format!("{prefix}{}", value_name(value)))
     }
 
     /// The type.

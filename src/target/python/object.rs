@@ -7,6 +7,7 @@ use super::layout::{assign_plain, call, doc, head, indented, invoke};
 use super::types::{Types, attributes};
 use crate::frames::Part;
 use crate::model::{Member, Presence};
+use crate::target::json;
 use crate::target::literal::quoted;
 
 /// How far the members of a class stand from the margin, in columns.
@@ -199,5 +200,5 @@ fn writes(part: &Part, attribute: &str, types: &Types) -> Vec<String> {
 
 /// A text as JSON, in a literal.
 fn json(text: &str) -> String {
-    quoted(&serde_json::Value::from(text).to_string())
+    quoted(&json::string(text))
 }

@@ -2,13 +2,14 @@
 
 use std::collections::HashMap;
 
-use heck::{ToShoutySnakeCase as _, ToSnakeCase as _};
+use heck::ToSnakeCase as _;
 
 use super::accept::Plain;
 use super::layout::{assign, invoke};
 use crate::frames::Frame;
 use crate::model::{Format, Limit, Model, Shape, Type};
 use crate::name::{Scope, value_name};
+use crate::target::names::Names;
 
 const RESERVED: &str = include_str!("../../../templates/python/types.txt");
 const KEYWORDS: &str = include_str!("../../../templates/python/keywords.txt");
@@ -16,10 +17,8 @@ const FUNCTIONS: &str = include_str!("../../../templates/python/functions.txt");
 
 /// The names of the module's own scope: constants, classes, and how the functions for a class end.
 pub(super) struct Types {
-    names: HashMap<String, String>,
-    limits: HashMap<String, String>,
+    names: Names,
     functions: HashMap<String, String>,
-    scope: Scope,
     endings: Scope,
     plain: Plain,
     /// What was taken beyond the model's own names.
@@ -30,44 +29,37 @@ impl Types {
     /// Takes the names of a model; a name that the module needs for itself is changed.
     pub(super) fn new(model: &Model, frames: &[Frame]) -> Self {
         let mut types = Self {
-            names: HashMap::new(),
-            limits: HashMap::new(),
+            names: Names::new(Scope::reserving(RESERVED.lines().chain(KEYWORDS.lines()))),
             functions: HashMap::from([("Failure".to_owned(), "failure".to_owned())]),
-            scope: Scope::reserving(RESERVED.lines().chain(KEYWORDS.lines())),
             endings: Scope::reserving(FUNCTIONS.lines()),
             plain: Plain::of(model),
             more: Vec::new(),
         };
         for Limit { name, .. } in &model.limits {
-            types.limits.insert(name.clone(), types.scope.take(name));
+            types.names.take_limit(name, name);
         }
         let frames = frames.iter().map(|frame| frame.name.as_str());
         for name in frames.chain(model.shapes.iter().map(Shape::name)) {
-            let taken = types.class(name);
-            types.names.insert(name.to_owned(), taken);
+            let taken = types.names.take(name);
+            types.take_ending(taken);
         }
         types
     }
 
-    /// Takes a name for a class, and one for the functions that read and write it.
-    fn class(&mut self, wanted: &str) -> String {
-        let name = self.scope.take(wanted);
-        let ending = self.endings.take(&name.to_snake_case());
-        self.functions.insert(name.clone(), ending);
-        name
+    /// Takes a name for the functions that read and write a class.
+    fn take_ending(&mut self, class: String) {
+        let ending = self.endings.take(&class.to_snake_case());
+        self.functions.insert(class, ending);
     }
 
     /// The name of a limit.
     pub(super) fn limit(&self, name: &str) -> String {
-        self.limits
-            .get(name)
-            .map_or(name, String::as_str)
-            .to_owned()
+        self.names.limit(name)
     }
 
     /// The name of a frame or a shape.
     pub(super) fn name(&self, name: &str) -> String {
-        self.names.get(name).map_or(name, String::as_str).to_owned()
+        self.names.name(name)
     }
 
     /// The function that does something with a class of the module.
@@ -78,20 +70,15 @@ impl Types {
 
     /// Takes a name for a union's variant.
     pub(super) fn variant(&mut self, union: &str, value: &str) -> String {
-        let class = self.class(&format!("{union}{}", value_name(value)));
+        let class = self.names.invent(&format!("{union}{}", value_name(value)));
+        self.take_ending(class.clone());
         self.more.push(class.clone());
         class
     }
 
     /// Takes a name for the tuple of an enum's values.
     pub(super) fn values(&mut self, name: &str) -> String {
-        let name = name.to_shouty_snake_case();
-        let plural = if name.ends_with(['S', 'X', 'Z']) {
-            "ES"
-        } else {
-            "S"
-        };
-        let name = self.scope.take(&format!("{name}{plural}"));
+        let name = self.names.invent_plural(name);
         self.more.push(name.clone());
         name
     }

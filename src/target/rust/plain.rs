@@ -7,13 +7,14 @@ use super::types;
 use crate::frames::{self, Part, Replies, TurnRule};
 use crate::model::{Direction, Method, Model, Presence};
 use crate::name::type_name;
+use crate::target::json;
 
 /// The members that stand before a frame's own; the reader has them from the frame's head.
 const HEAD: [&str; 3] = ["attachment", "turn", "id"];
 
 /// A JSON text as a Rust string literal.
 pub(super) fn text(before: &str, name: &str, behind: &str) -> String {
-    let name = serde_json::Value::from(name);
+    let name = json::string(name);
     quoted(&format!("{before}{name}:{behind}"))
 }
 
@@ -35,7 +36,7 @@ pub(super) fn line(
         lines.push("    return Ok(());".to_owned());
         lines.push("}".to_owned());
     };
-    let constant = |name, value: &str| text(",", name, &serde_json::Value::from(value).to_string());
+    let constant = |name, value: &str| text(",", name, &json::string(value));
     for method in model.methods_of(direction) {
         let frame = frames::request(method).name;
         read(&constant("method", &method.name), &frame);
@@ -72,9 +73,7 @@ pub(super) fn line(
 
 /// The statements that read a payload; none where it may begin with one of several members.
 pub(super) fn payload(parts: &[Part], fields: &[String]) -> Vec<String> {
-    let optional =
-        |part: &Part| matches!(part, Part::Value(member) if member.presence == Presence::Optional);
-    if parts.first().is_none_or(optional) {
+    if parts.first().is_none_or(Part::is_optional) {
         return Vec::new();
     }
     let mut lines = vec!["cursor.begin()?;".to_owned()];
@@ -133,9 +132,7 @@ fn statement(part: &Part, field: &str, before: &str) -> Vec<String> {
     let expect =
         |name: &str, value: &str| vec![format!("cursor.expect({})?;", text(before, name, value))];
     match part {
-        Part::Constant { name, value } => {
-            expect(name, &serde_json::Value::from(&**value).to_string())
-        }
+        Part::Constant { name, value } => expect(name, &json::string(value)),
         Part::Null { name } => expect(name, "null"),
         Part::Value(member) => {
             let (text, read) = (text(before, &member.name, ""), types::read(&member.ty));

@@ -1,6 +1,7 @@
 //! How a type of the model is spelled, read, written and made to outlive its line.
 
 use std::collections::{HashMap, HashSet};
+use std::fmt;
 
 use crate::model::{Format, Model, Shape, Type};
 use crate::name::{Scope, value_name};
@@ -79,26 +80,31 @@ impl Types {
         }
     }
 
-    /// The arguments of `out.list`, or the expression that writes another value; `place` is a reference to it.
-    pub(super) fn write(&self, ty: &Type, place: &Place<'_>) -> String {
-        match ty {
-            Type::List(item) => format!("out.list({}, {})", place.reference(), self.writer(item)),
+    /// What writes the value at a place.
+    pub(super) fn write(&self, ty: &Type, place: &Place<'_>) -> Write {
+        Write::Call(match ty {
+            Type::List(item) => {
+                return Write::List {
+                    list: place.reference(),
+                    writer: self.writer(item),
+                };
+            }
             Type::Named(name) if self.enums.contains(name) => {
                 format!("out.text({}.as_str())", place.name)
             }
             Type::Named(_) => format!("{}.write(out)", place.name),
             Type::Bool | Type::Int => format!("out.{}({})", function(ty), place.value()),
             _ => format!("out.{}({})", function(ty), place.reference()),
-        }
+        })
     }
 
-    /// The function that writes an item of a list.
-    fn writer(&self, item: &Type) -> String {
+    /// What writes an item of a list.
+    fn writer(&self, item: &Type) -> Writer {
         match item {
             Type::Named(name) if !self.enums.contains(name) => {
-                format!("{}::write", self.name(name))
+                Writer::Function(format!("{}::write", self.name(name)))
             }
-            _ => format!("|item, out| {}", self.write(item, &Place::borrowed("item"))),
+            _ => Writer::Closure(self.write(item, &Place::borrowed("item")).to_string()),
         }
     }
 
@@ -124,6 +130,40 @@ impl Types {
             Type::List(item) => format!("|list| owned_list(list, {})", self.owner(item)),
             Type::Named(name) => format!("{}::into_owned", self.name(name)),
             Type::Bool | Type::Int | Type::Null => "|value| value".to_owned(),
+        }
+    }
+}
+
+/// What writes a value; displayed, it is an expression.
+pub(super) enum Write {
+    /// One call.
+    Call(String),
+    /// A call for each item.
+    List { list: String, writer: Writer },
+}
+
+/// What writes an item of a list; displayed, it is an argument.
+pub(super) enum Writer {
+    /// A function's path.
+    Function(String),
+    /// A closure's body.
+    Closure(String),
+}
+
+impl fmt::Display for Write {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Call(call) => f.write_str(call),
+            Self::List { list, writer } => write!(f, "out.list({list}, {writer})"),
+        }
+    }
+}
+
+impl fmt::Display for Writer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Function(path) => f.write_str(path),
+            Self::Closure(body) => write!(f, "|item, out| {body}"),
         }
     }
 }

@@ -1,11 +1,12 @@
 //! How an object is written: its members in the contract's order, and as much of its text as is always the same in one piece.
 
-use super::layout::{call, some};
+use super::layout::{call, indented, some};
 use super::object::BODY;
 use super::plain;
-use super::types::{Place, Types};
+use super::types::{Place, Types, Write, Writer};
 use crate::frames::Part;
-use crate::model::{Presence, Type};
+use crate::model::Presence;
+use crate::target::json;
 
 /// What stands before a member.
 #[derive(Clone, Copy)]
@@ -36,16 +37,14 @@ pub(super) fn members<'a>(
     types: &Types,
 ) -> Vec<String> {
     let mut parts = parts.peekable();
-    let is_optional =
-        |part: &Part| matches!(part, Part::Value(member) if member.presence == Presence::Optional);
     let (begin, mut before) = match parts.peek() {
-        Some((part, _)) if !is_optional(part) => ("out.begin();", Before::Brace),
+        Some((part, _)) if !part.is_optional() => ("out.begin();", Before::Brace),
         _ => ("out.begin_object();", Before::Either),
     };
     let mut lines = vec![begin.to_owned()];
     for (part, field) in parts {
         lines.extend(member(part, field, before, types));
-        if !is_optional(part) {
+        if !part.is_optional() {
             before = Before::Comma;
         }
     }
@@ -55,22 +54,20 @@ pub(super) fn members<'a>(
 fn member(part: &Part, field: &str, before: Before, types: &Types) -> Vec<String> {
     match part {
         Part::Constant { name, value } => {
-            let value = serde_json::Value::from(&**value).to_string();
-            vec![before.announce(name, &value)]
+            vec![before.announce(name, &json::string(value))]
         }
         Part::Null { name } => vec![before.announce(name, "null")],
         Part::Value(member) if member.presence == Presence::Required => {
             let write = types.write(&member.ty, &Place::field(&format!("self.{field}")));
             let mut lines = vec![before.announce(&member.name, "")];
-            lines.extend(statement(&write, &member.ty, BODY));
+            lines.extend(statement(&write, BODY));
             lines
         }
         Part::Value(member) => {
             let mut lines = some("if let", field, &format!("&self.{field}"), "{", BODY);
             lines.push(format!("    {}", before.announce(&member.name, "")));
             let write = types.write(&member.ty, &Place::borrowed(field));
-            let statement = statement(&write, &member.ty, BODY + 4);
-            lines.extend(statement.into_iter().map(|line| format!("    {line}")));
+            lines.extend(indented(statement(&write, BODY + 4)));
             lines.push("}".to_owned());
             lines
         }
@@ -78,24 +75,16 @@ fn member(part: &Part, field: &str, before: Before, types: &Types) -> Vec<String
 }
 
 /// A write as a statement; the closure of a list stands on lines of its own where the call is too wide.
-fn statement(write: &str, ty: &Type, margin: usize) -> Vec<String> {
-    let Some((place, writer)) = write
-        .strip_prefix("out.list(")
-        .and_then(|rest| rest.strip_suffix(')'))
-        .filter(|_| matches!(ty, Type::List(_)))
-        .and_then(|arguments| arguments.split_once(", "))
-    else {
-        return vec![format!("{write}?;")];
+fn statement(write: &Write, margin: usize) -> Vec<String> {
+    let (list, writer) = match write {
+        Write::Call(call) => return vec![format!("{call}?;")],
+        Write::List { list, writer } => (list, writer),
     };
-    let one = call(
-        "out.list",
-        &[place.to_owned(), writer.to_owned()],
-        "?;",
-        margin,
-    );
-    match writer.strip_prefix("|item, out| ") {
-        Some(body) if one.len() > 1 => vec![
-            format!("out.list({place}, |item, out| {{"),
+    let arguments = [list.clone(), writer.to_string()];
+    let one = call("out.list", &arguments, "?;", margin);
+    match writer {
+        Writer::Closure(body) if one.len() > 1 => vec![
+            format!("out.list({list}, |item, out| {{"),
             format!("    {body}"),
             "})?;".to_owned(),
         ],

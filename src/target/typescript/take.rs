@@ -6,6 +6,7 @@ use super::read::declaration;
 use super::types::{Types, method};
 use crate::frames::Part;
 use crate::model::{Member, Presence, Type};
+use crate::target::json;
 
 /// How far the lines of a reader stand from the margin, in columns.
 const BODY: usize = 2;
@@ -197,5 +198,5 @@ fn call(function: &str, before: &str, name: &str) -> Vec<String> {
 
 /// A name as it stands in a line, with its colon and with what is sure to stand before it.
 fn literal(before: &str, name: &str) -> String {
-    quoted(&format!("{before}{}:", serde_json::Value::from(name)))
+    quoted(&format!("{before}{}:", json::string(name)))
 }

@@ -1,73 +1,57 @@
 //! How a type of the model is named and spelled.
 
-use std::collections::HashMap;
-
-use heck::ToShoutySnakeCase as _;
-
 use crate::frames::Frame;
 use crate::model::{Format, Limit, Model, Shape, Type};
 use crate::name::{Scope, value_name};
+use crate::target::names::Names;
 
 const RESERVED: &str = include_str!("../../../templates/typescript/types.txt");
 
 /// The names of the file's own scope: constants, frames, payload types.
 pub(super) struct Types {
-    names: HashMap<String, String>,
-    limits: HashMap<String, String>,
-    scope: Scope,
+    names: Names,
 }
 
 impl Types {
     /// Takes the names of a model; a name that the file needs for itself is changed.
     pub(super) fn new(model: &Model, frames: &[Frame]) -> Self {
         let mut types = Self {
-            names: HashMap::new(),
-            limits: HashMap::new(),
-            scope: Scope::reserving(RESERVED.lines()),
+            names: Names::new(Scope::reserving(RESERVED.lines())),
         };
         for Limit { name, .. } in &model.limits {
-            types.limits.insert(name.clone(), types.scope.take(name));
+            types.names.take_limit(name, name);
         }
         let frames = frames.iter().map(|frame| frame.name.as_str());
         for name in frames.chain(model.shapes.iter().map(Shape::name)) {
-            types.names.insert(name.to_owned(), types.scope.take(name));
+            types.names.take(name);
         }
         types
     }
 
     /// The name of a limit.
     pub(super) fn limit(&self, name: &str) -> String {
-        self.limits
-            .get(name)
-            .map_or(name, String::as_str)
-            .to_owned()
+        self.names.limit(name)
     }
 
     /// The name of a frame or a shape.
     pub(super) fn name(&self, name: &str) -> String {
-        self.names.get(name).map_or(name, String::as_str).to_owned()
+        self.names.name(name)
     }
 
     /// The functions that read frames and shapes; those of variants are called by them alone.
     pub(super) fn readers(&self) -> impl Iterator<Item = String> {
         let both = |name| [format!("read{name}"), format!("take{name}")];
-        self.names.values().flat_map(both)
+        self.names.all().flat_map(both)
     }
 
     /// Takes a name for a union's variant.
     pub(super) fn variant(&mut self, union: &str, value: &str) -> String {
-        self.scope.take(&format!("{union}{}", value_name(value)))
+        self.names.invent(&format!("{union}{}", value_name(value)))
     }
 
     /// Takes a name for the list of an enum's values.
     pub(super) fn values(&mut self, name: &str) -> String {
-        let name = name.to_shouty_snake_case();
-        let plural = if name.ends_with(['S', 'X', 'Z']) {
-            "ES"
-        } else {
-            "S"
-        };
-        self.scope.take(&format!("{name}{plural}"))
+        self.names.invent_plural(name)
     }
 
     /// The type.
