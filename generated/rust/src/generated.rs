@@ -1421,7 +1421,7 @@ mod frames {
 pub use self::frames::*;
 
 /// The lines of each direction.
-#[allow(dead_code, clippy::wildcard_imports)]
+#[allow(dead_code, unused_imports, clippy::wildcard_imports)]
 mod unions {
     use super::frames::*;
     use super::methods::Method;
@@ -6501,6 +6501,7 @@ mod expected {
     impl<'a> Expected<'a> for AnswerLine {
         type Frame = Answer<'a>;
 
+        #[allow(unreachable_code)] // where a protocol has no methods
         #[inline(always)]
         fn plain(
             &mut self,
