@@ -36,6 +36,13 @@ impl Fault {
         )
     }
 
+    /// A path where something stands that would be lost.
+    pub fn taken(path: &Path) -> Self {
+        let what = "there is a file that does not say that it was generated";
+        let remedy = "choose another path, or remove the file first";
+        Self::new(path.display(), what, remedy)
+    }
+
     /// A package that was refused, in a language whose own package is this, if it has any.
     pub fn package(place: impl fmt::Display, error: &Error, own: Option<&str>) -> Self {
         let remedy = match own {

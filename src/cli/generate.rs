@@ -59,8 +59,13 @@ fn file(schema: &str, output: &Output) -> Result<File, Error> {
     }
 }
 
-/// Writes what changed, and says what it did.
+/// Writes what changed, and says what it did. What somebody wrote by hand is not overwritten.
 pub fn write(files: &[File]) -> Result<Outcome, Fault> {
+    for file in files {
+        if file.is_taken(Path::new(""))? {
+            return Err(Fault::taken(&file.path));
+        }
+    }
     let states = file::write(Path::new(""), files)?;
     let mut said = String::new();
     for (file, state) in files.iter().zip(&states) {

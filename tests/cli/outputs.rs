@@ -75,7 +75,7 @@ fn a_second_run_touches_nothing() {
 #[test]
 fn a_link_stays_a_link() {
     let scratch = Scratch::new("link");
-    scratch.put("real", "old");
+    scratch.put("real", "@generated before");
     std::os::unix::fs::symlink("real", scratch.root.join("link")).unwrap();
     scratch.done(&["generate", "--lang", lang(), "--out", "link"]);
     assert!(scratch.root.join("link").is_symlink());
@@ -98,7 +98,7 @@ fn a_file_keeps_its_permissions() {
     use std::fs::Permissions;
     use std::os::unix::fs::PermissionsExt as _;
     let scratch = Scratch::new("permissions");
-    scratch.put("x", "old");
+    scratch.put("x", "@generated before");
     let path = scratch.root.join("x");
     let mode = || path.metadata().unwrap().permissions().mode() & 0o777;
     fs::set_permissions(&path, Permissions::from_mode(0o600)).unwrap();
