@@ -123,15 +123,13 @@ class TextCheck {
   #string(): void {
     this.#take(QUOTE);
     for (;;) {
+      this.#at = plainEnd(this.#line, this.#at);
       const byte = this.#byte();
       if (byte < SPACE) throw this.#fault("syntax"); // T3
-      if (byte === BACKSLASH) {
-        this.#escape();
-      } else {
-        this.#at++;
-        if (byte === QUOTE) return;
-      }
+      if (byte === QUOTE) break;
+      this.#escape();
     }
+    this.#at++;
   }
 
   #escape(): void {

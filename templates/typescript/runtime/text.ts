@@ -38,12 +38,12 @@ function lineBytes(line: Uint8Array | string): Uint8Array {
   if (typeof line !== "string") return line;
   const bytes = ENCODER.encode(line);
   if (bytes.length > MAX_FRAME) throw tooLarge(); // T1
-  const lone = line.search(LONE_SURROGATE);
-  if (lone >= 0) throw unpaired(line, lone); // T2
+  if (!isWellFormed(line)) throw unpaired(line); // T2
   return bytes;
 }
 
-function unpaired(line: string, at: number): WireError {
+function unpaired(line: string): WireError {
+  const at = line.search(LONE_SURROGATE);
   const before = ENCODER.encode(line.slice(0, at));
   return new WireError("invalid_utf8", "", before.length);
 }
@@ -53,6 +53,10 @@ function illFormed(bytes: Uint8Array): number {
   let at = 0;
   while (at < bytes.length) {
     const lead = bytes[at] ?? END;
+    if (lead < 0x80) {
+      at++;
+      continue;
+    }
     let more = 0;
     // What the first continuation byte may be; the others have the full range.
     let low = 0x80;
@@ -68,7 +72,7 @@ function illFormed(bytes: Uint8Array): number {
       if (lead === 0xed) high = 0x9f;
     } else if (lead >= 0xc2) {
       more = 1;
-    } else if (lead >= 0x80) {
+    } else {
       return at;
     }
     for (let i = 1; i <= more; i++) {
@@ -129,6 +133,16 @@ function textOf(line: Uint8Array, from: number, to: number): string {
     text += String.fromCharCode(byte);
   }
   return text;
+}
+
+/** Where the bytes of a string end that stand for themselves. */
+function plainEnd(line: Uint8Array, from: number): number {
+  let at = from;
+  for (;;) {
+    const byte = line[at] ?? END;
+    if (byte < SPACE || byte === QUOTE || byte === BACKSLASH) return at;
+    at++;
+  }
 }
 
 /** The byte behind the string that opens at `at`, in checked text. */

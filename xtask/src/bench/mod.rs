@@ -18,7 +18,7 @@ mod table;
 use std::path::Path;
 use std::process::Command;
 
-use anyhow::Result;
+use anyhow::{Result, bail};
 
 use crate::language::{self, Language};
 use crate::outcome::Outcome;
@@ -68,6 +68,12 @@ pub fn run(arguments: &Arguments) -> Result<Outcome> {
     let stream = selection.has(READING).then(reading::stream);
     let names: Vec<String> = arguments.language.iter().cloned().collect();
     let mut languages = language::chosen(&names)?;
+    if let Some(language) = languages
+        .iter()
+        .find(|it| names.len() == 1 && it.measured().is_none())
+    {
+        bail!("`{}` is not measured: it is no binding", language.name());
+    }
     // Without lines there is nothing to build a program for.
     let has_lines = !sets.is_empty() || stream.is_some();
     languages.retain(|language| has_lines && language.measured().is_some());

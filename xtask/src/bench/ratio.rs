@@ -38,9 +38,13 @@ fn sorted(mut numbers: Vec<f64>) -> Vec<f64> {
     numbers
 }
 
+/// So many quarters of the numbers are below it; it may be between two of them.
 fn quantile(sorted: &[f64], quarters: usize) -> Option<f64> {
-    let last = sorted.len().checked_sub(1)?;
-    sorted.get(last * quarters / 4).copied()
+    let place = sorted.len().checked_sub(1)? * quarters;
+    let below = *sorted.get(place / 4)?;
+    let above = *sorted.get(place.div_ceil(4))?;
+    let between = [0.0, 0.25, 0.5, 0.75][place % 4];
+    Some(below + (above - below) * between)
 }
 
 impl fmt::Display for Ratio {
@@ -78,12 +82,16 @@ mod tests {
         let ratio = Ratio::of(&[2.0, 30.0, 8.0, 10.0, 1.0], &[1.0, 10.0, 2.0, 2.0, 1.0]);
         let [low, median, high] = [2.0, 3.0, 4.0];
         assert_eq!(ratio, Some(Ratio { low, median, high }));
+        let few = Ratio::of(&[1.0, 2.0, 6.0], &[1.0; 3]);
+        let [low, median, high] = [1.5, 2.0, 4.0];
+        assert_eq!(few, Some(Ratio { low, median, high }));
         assert_eq!(Ratio::of(&[], &[]), None);
     }
 
     #[test]
     fn a_median_is_in_the_middle() {
         assert_eq!(median(&[9.0, 5.0, 1.0]), Some(5.0));
+        assert_eq!(median(&[9.0, 6.0, 5.0, 1.0]), Some(5.5));
         assert_eq!(median(&[]), None);
     }
 

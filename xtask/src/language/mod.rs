@@ -133,7 +133,7 @@ pub fn find(name: &str) -> Result<&'static dyn Language> {
         .with_context(|| {
             let known: Vec<_> = ALL.iter().map(|language| language.name()).collect();
             format!(
-                "there is no testee `{name}`; there are: {}",
+                "there is no implementation `{name}`; there are: {}",
                 known.join(", ")
             )
         })
