@@ -2862,6 +2862,8 @@ mod padded {
 /// What is looked at while a string is copied.
 #[allow(dead_code, clippy::inline_always)]
 mod window {
+    use std::convert::TryInto;
+
     use super::block::BLOCK;
 
     /// How many bytes of a string are copied in one step.
@@ -2938,6 +2940,7 @@ mod mask {
 #[allow(dead_code, unsafe_code)]
 mod mask {
     use std::arch::x86_64 as sse;
+    use std::convert::{TryFrom, TryInto};
 
     use super::block::{is_special, BLOCK};
 
@@ -3296,6 +3299,7 @@ mod unquote {
 #[allow(dead_code)]
 mod text {
     use std::borrow::Cow;
+    use std::convert::TryFrom;
 
     use super::block::{is_special, BLOCK};
     use super::mask::first_special;

@@ -1,4 +1,5 @@
 use std::arch::x86_64 as sse;
+use std::convert::{TryFrom, TryInto};
 
 use super::block::{is_special, BLOCK};
 

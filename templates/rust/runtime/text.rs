@@ -1,4 +1,5 @@
 use std::borrow::Cow;
+use std::convert::TryFrom;
 
 use super::block::{is_special, BLOCK};
 use super::mask::first_special;

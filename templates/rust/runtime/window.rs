@@ -1,3 +1,5 @@
+use std::convert::TryInto;
+
 use super::block::BLOCK;
 
 /// How many bytes of a string are copied in one step.
