@@ -2814,49 +2814,12 @@ mod block {
     pub(super) fn is_special(byte: u8) -> bool {
         (byte < b' ') | (byte == b'"') | (byte == b'\\')
     }
+}
 
-    /// The first byte of a block, or of fewer bytes, that does not stand for itself in a string. The
-    /// common answer, none, comes from one comparison and waits for no bit count.
-    #[inline]
-    pub(super) fn special(block: &[u8]) -> Option<usize> {
-        if block.len() != BLOCK {
-            return block.iter().position(|&byte| is_special(byte));
-        }
-        let (low, high) = block.split_at(BLOCK / 2);
-        let (low, high) = (marks(low), marks(high));
-        match (low, high) {
-            (0, 0) => None,
-            (0, _) => Some(BLOCK / 2 + high.trailing_zeros() as usize / 8),
-            _ => Some(low.trailing_zeros() as usize / 8),
-        }
-    }
-
-    /// Which of eight bytes do not stand for themselves: the lowest bit that is set is the high bit of
-    /// the first one's byte. A bit above that may be wrong.
-    #[inline]
-    fn marks(word: &[u8]) -> u64 {
-        const ONES: u64 = u64::from_ne_bytes([0x01; 8]);
-        const HIGH: u64 = u64::from_ne_bytes([0x80; 8]);
-        let word = u64::from_le_bytes(match *word {
-            [a, b, c, d, e, f, g, h] => [a, b, c, d, e, f, g, h],
-            _ => [b'"'; 8],
-        });
-        let zero = |word: u64| word.wrapping_sub(ONES) & !word;
-        let below_space = word.wrapping_sub(ONES * u64::from(b' ')) & !word;
-        let quote = zero(word ^ (ONES * u64::from(b'"')));
-        let backslash = zero(word ^ (ONES * u64::from(b'\\')));
-        (below_space | quote | backslash) & HIGH
-    }
-
-    /// Which of up to 32 bytes do not stand for themselves: the lowest bit is that of the first one.
-    pub(super) fn specials(bytes: &[u8]) -> u32 {
-        let special = |&byte: &u8| u32::from(is_special(byte));
-        if bytes.iter().map(special).fold(0, |any, bit| any | bit) == 0 {
-            return 0;
-        }
-        let bits = bytes.iter().map(special).rev();
-        bits.fold(0, |bits, bit| bits << 1 | bit)
-    }
+/// Fewer bytes as sixteen.
+#[allow(dead_code)]
+mod padded {
+    use super::block::BLOCK;
 
     /// Up to sixteen bytes, and NUL behind them. They are put together in registers: what was stored
     /// in parts is slow to load as a whole.
@@ -2896,17 +2859,132 @@ mod block {
     }
 }
 
-/// The only unsafe code, each behind a function that nothing can go wrong with.
-#[allow(dead_code, unsafe_code, clippy::inline_always)]
+/// What is looked at while a string is copied.
+#[allow(dead_code, clippy::inline_always)]
+mod window {
+    use std::convert::TryInto;
+
+    use super::block::BLOCK;
+
+    /// How many bytes of a string are copied in one step.
+    pub(super) const STEP: usize = 2 * BLOCK;
+
+    /// What is looked at for one step: it and the next one.
+    pub(super) type Window = [u8; 2 * STEP];
+
+    /// So many bytes, if there are as many behind the start.
+    #[inline(always)]
+    pub(super) fn array<const N: usize>(bytes: &[u8], start: usize) -> Option<&[u8; N]> {
+        bytes.get(start..start + N)?.try_into().ok()
+    }
+
+    /// Both steps.
+    #[inline(always)]
+    pub(super) fn halves(window: &Window) -> (&[u8; STEP], &[u8; STEP]) {
+        let step = |start| array(window, start).unwrap_or(&[0; STEP]);
+        (step(0), step(STEP))
+    }
+}
+
+/// Which bytes do not stand for themselves in a string, on a processor of any kind.
+#[cfg(not(all(target_arch = "x86_64", target_feature = "sse2")))]
+#[allow(dead_code)]
+mod mask {
+    use super::block::{is_special, BLOCK};
+
+    /// The first byte of a block, or of fewer bytes, that does not stand for itself in a string. The
+    /// common answer, none, comes from one comparison and waits for no bit count.
+    #[inline]
+    pub(super) fn first_special(block: &[u8]) -> Option<usize> {
+        if block.len() != BLOCK {
+            return block.iter().position(|&byte| is_special(byte));
+        }
+        let (low, high) = block.split_at(BLOCK / 2);
+        match (high_bits(low), high_bits(high)) {
+            (0, 0) => None,
+            (0, high) => Some(BLOCK / 2 + high.trailing_zeros() as usize / 8),
+            (low, _) => Some(low.trailing_zeros() as usize / 8),
+        }
+    }
+
+    /// Which of eight bytes do not stand for themselves: the lowest bit that is set is the high bit of
+    /// the first one's byte. A bit above that may be wrong.
+    #[inline]
+    fn high_bits(word: &[u8]) -> u64 {
+        const ONES: u64 = u64::from_ne_bytes([0x01; 8]);
+        const HIGH: u64 = u64::from_ne_bytes([0x80; 8]);
+        let word = u64::from_le_bytes(match *word {
+            [a, b, c, d, e, f, g, h] => [a, b, c, d, e, f, g, h],
+            _ => [b'"'; 8],
+        });
+        let zero = |word: u64| word.wrapping_sub(ONES) & !word;
+        let below_space = word.wrapping_sub(ONES * u64::from(b' ')) & !word;
+        let quote = zero(word ^ (ONES * u64::from(b'"')));
+        let backslash = zero(word ^ (ONES * u64::from(b'\\')));
+        (below_space | quote | backslash) & HIGH
+    }
+
+    /// Which bytes of two blocks do not stand for themselves: the lowest bit is that of the first one.
+    pub(super) fn special_mask(step: &[u8; 2 * BLOCK]) -> u32 {
+        let special = |&byte: &u8| u32::from(is_special(byte));
+        if step.iter().map(special).fold(0, |any, bit| any | bit) == 0 {
+            return 0;
+        }
+        let bits = step.iter().map(special).rev();
+        bits.fold(0, |bits, bit| bits << 1 | bit)
+    }
+}
+
+/// The same, with unsafe code: bytes are loaded as SSE2 has them.
+#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+#[allow(dead_code, unsafe_code)]
+mod mask {
+    use std::arch::x86_64 as sse;
+    use std::convert::{TryFrom, TryInto};
+
+    use super::block::{is_special, BLOCK};
+
+    /// The first byte of a block, or of fewer bytes, that does not stand for itself in a string.
+    #[inline]
+    pub(super) fn first_special(block: &[u8]) -> Option<usize> {
+        let Ok(block) = <&[u8; BLOCK]>::try_from(block) else {
+            return block.iter().position(|&byte| is_special(byte));
+        };
+        match block_mask(block) {
+            0 => None,
+            mask => Some(mask.trailing_zeros() as usize),
+        }
+    }
+
+    /// Which bytes of two blocks do not stand for themselves: the lowest bit is that of the first one.
+    #[inline]
+    pub(super) fn special_mask(step: &[u8; 2 * BLOCK]) -> u32 {
+        let (low, high) = step.split_at(BLOCK);
+        let mask = |block: &[u8]| block.try_into().map_or(0, block_mask);
+        mask(low) | mask(high) << BLOCK
+    }
+
+    #[inline]
+    fn block_mask(block: &[u8; BLOCK]) -> u32 {
+        // SAFETY: a block has the sixteen bytes that are loaded, and they need not be aligned; the
+        // target has SSE2.
+        let mask = unsafe {
+            let bytes = sse::_mm_loadu_si128(block.as_ptr().cast::<sse::__m128i>());
+            let is = |byte: i8| sse::_mm_cmpeq_epi8(bytes, sse::_mm_set1_epi8(byte));
+            let low = sse::_mm_min_epu8(bytes, sse::_mm_set1_epi8(0x1f));
+            let control = sse::_mm_cmpeq_epi8(low, bytes);
+            let quoting = sse::_mm_or_si128(is(0x22), is(0x5c));
+            sse::_mm_movemask_epi8(sse::_mm_or_si128(quoting, control))
+        };
+        u32::from_ne_bytes(mask.to_ne_bytes())
+    }
+}
+
+/// Bytes as text, with unsafe code: it trusts `utf8`.
+#[allow(dead_code, unsafe_code)]
 mod bytes {
     use std::str;
 
-    #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
-    use super::block;
-    use super::block::{padded, BLOCK};
-    #[cfg(not(all(target_arch = "x86_64", target_feature = "sse2")))]
-    pub(super) use super::block::{special, specials as marks};
-    use super::escape::{DIGITS, ESCAPES, WRITTEN};
     use super::utf8::is_utf8;
 
     /// The text that bytes are, if they are UTF-8.
@@ -2926,279 +3004,294 @@ mod bytes {
         // SAFETY: `is_utf8` takes nothing but UTF-8; tests hold it beside the standard library.
         Some(unsafe { String::from_utf8_unchecked(bytes) })
     }
+}
 
-    /// How many bytes of a text are written in one step.
-    const STEP: usize = 2 * BLOCK;
+/// Where a buffer goes on, with unsafe code: it is written where it has room.
+#[allow(dead_code, unsafe_code, clippy::inline_always)]
+mod end {
+    use super::block::BLOCK;
+    use super::window::{Window, STEP};
+
+    /// What is written in the place of a byte, or of an escape.
+    pub(super) struct Piece {
+        pub(super) bytes: [u8; 8],
+        /// How many of them count.
+        pub(super) count: usize,
+        /// For how many bytes it stands.
+        pub(super) stands_for: usize,
+    }
+
+    /// As many bytes of a piece count at most.
+    const PIECE: usize = 7;
+
+    /// What may be stored at once: a piece for each byte of a step, and a step that is too much.
+    const ROOM: usize = (PIECE + 1) * STEP;
+
+    /// The end of a buffer, where more bytes may be stored than count: what is too much of them is
+    /// overwritten by what follows. To store as many each time is faster.
+    pub(super) struct End<'b> {
+        buffer: &'b mut Vec<u8>,
+        /// Where the buffer's bytes are.
+        bytes: *mut u8,
+        /// How many of them count.
+        length: usize,
+        /// While it is no longer than this, there is `ROOM`.
+        limit: usize,
+    }
+
+    impl<'b> End<'b> {
+        /// The end of a buffer that is given room for so many bytes more.
+        pub(super) fn new(buffer: &'b mut Vec<u8>, more: usize) -> Self {
+            let (bytes, limit) = reserve(buffer, more);
+            End {
+                length: buffer.len(),
+                buffer,
+                bytes,
+                limit,
+            }
+        }
+
+        /// Stores a step.
+        #[inline(always)]
+        pub(super) fn step(&mut self, step: &[u8; STEP]) {
+            self.make_room();
+            // SAFETY: there is room.
+            unsafe { self.put(step, STEP) };
+        }
+
+        /// Stores a block, so many bytes of which count.
+        #[inline(always)]
+        pub(super) fn block(&mut self, block: &[u8; BLOCK], count: usize) {
+            self.make_room();
+            // SAFETY: there is room.
+            unsafe { self.put(block, count.min(BLOCK)) };
+        }
+
+        /// Writes the piece that is told for each byte, up to as many as a step has.
+        #[inline(always)]
+        pub(super) fn pieces(&mut self, bytes: &[u8], piece_of: impl Fn(&[u8]) -> Option<Piece>) {
+            self.make_room();
+            let (bytes, _) = bytes.split_at(bytes.len().min(STEP));
+            for byte in bytes.chunks_exact(1) {
+                if let Some(piece) = piece_of(byte) {
+                    // SAFETY: there is room for as many pieces as a step has bytes.
+                    unsafe { self.put(&piece.bytes, piece.count.min(PIECE)) };
+                }
+            }
+        }
+
+        /// Copies the first of two steps, but at each mark the piece that is told for what begins
+        /// there. Tells for how many bytes that stands: a step and what of the other one belongs to
+        /// the last piece, or less where no piece was told.
+        #[inline(always)]
+        pub(super) fn step_with_pieces(
+            &mut self,
+            window: &Window,
+            marks: u32,
+            piece_of: impl Fn(&[u8]) -> Option<Piece>,
+        ) -> usize {
+            self.make_room();
+            let (mut from, mut marks) = (0, u64::from(marks));
+            while marks != 0 {
+                let place = marks.trailing_zeros() as usize;
+                // SAFETY: there is room for a piece for each byte and a step. A mark is within the
+                // first step and none is left before `from`.
+                unsafe { self.put(step_from(window, from), place - from) };
+                let Some(piece) = piece_of(&window[place..]) else {
+                    return place;
+                };
+                // SAFETY: as above.
+                unsafe { self.put(&piece.bytes, piece.count.min(PIECE)) };
+                from = place + piece.stands_for.clamp(1, STEP);
+                marks = marks >> from << from;
+            }
+            if from < STEP {
+                // SAFETY: as above.
+                unsafe { self.put(step_from(window, from), STEP - from) };
+            }
+            from.max(STEP)
+        }
+
+        /// Leaves the buffer with all that counts.
+        pub(super) fn finish(self) {
+            // SAFETY: so many bytes are stored.
+            unsafe { self.buffer.set_len(self.length) };
+        }
+
+        #[inline(always)]
+        fn make_room(&mut self) {
+            if self.length > self.limit {
+                // SAFETY: so many bytes are stored.
+                unsafe { self.buffer.set_len(self.length) };
+                (self.bytes, self.limit) = reserve(self.buffer, 0);
+            }
+        }
+
+        /// # Safety
+        ///
+        /// There is room for all of the bytes, and no more than all of them count.
+        #[inline(always)]
+        unsafe fn put<const N: usize>(&mut self, bytes: &[u8; N], count: usize) {
+            // SAFETY: the caller sees to it.
+            unsafe { self.bytes.add(self.length).cast::<[u8; N]>().write(*bytes) };
+            self.length += count;
+        }
+    }
+
+    /// Gives a buffer room for so many bytes more; tells where its bytes are then and how many of them
+    /// there may be before `ROOM`. It takes no `End`, so that those stay in registers.
+    #[inline]
+    fn reserve(buffer: &mut Vec<u8>, more: usize) -> (*mut u8, usize) {
+        buffer.reserve(more + ROOM);
+        (buffer.as_mut_ptr(), buffer.capacity() - ROOM)
+    }
+
+    /// A step of two.
+    ///
+    /// # Safety
+    ///
+    /// It starts within the first one, or behind it.
+    #[inline(always)]
+    unsafe fn step_from(window: &Window, start: usize) -> &[u8; STEP] {
+        // SAFETY: the caller sees to it.
+        unsafe { &*window.as_ptr().add(start).cast::<[u8; STEP]>() }
+    }
+}
+
+/// Writing strings.
+#[allow(dead_code, clippy::inline_always)]
+mod quote {
+    use std::mem;
+
+    use super::block::BLOCK;
+    use super::end::{End, Piece};
+    use super::escape::WRITTEN;
+    use super::mask::{first_special, special_mask};
+    use super::padded::padded;
+    use super::window::{array, halves, STEP};
 
     /// Where so many bytes of a step are escaped, all of them are looked up.
     const MANY: u32 = 12;
 
+    /// The quote at either end, and as many as make it a block.
+    const QUOTE: [u8; BLOCK] = [b'"'; BLOCK];
+
+    /// Appends text as a string of JSON, a step at a time. The next step is looked at before it is
+    /// needed, so that a wrong guess of the branch predictor is seen early.
+    pub(super) fn quote(text: &str, out: &mut Vec<u8>) {
+        let mut rest = text.as_bytes();
+        let mut ahead = array(rest, 0).map_or(0, special_mask);
+        let mut end = End::new(out, rest.len());
+        end.block(&QUOTE, 1);
+        while let Some(window) = array(rest, 0) {
+            let (step, next) = halves(window);
+            match mem::replace(&mut ahead, special_mask(next)) {
+                0 => end.step(step),
+                marks if marks.count_ones() > MANY => end.pieces(step, written),
+                marks => {
+                    end.step_with_pieces(window, marks, written);
+                }
+            }
+            (_, rest) = rest.split_at(STEP);
+        }
+        for bytes in rest.chunks(BLOCK) {
+            let block = padded(bytes);
+            if first_special(&block).map_or(true, |place| place >= bytes.len()) {
+                end.block(&block, bytes.len());
+            } else {
+                end.pieces(bytes, written);
+            }
+        }
+        end.block(&QUOTE, 1);
+        end.finish();
+    }
+
+    /// What the first byte is in a string.
+    #[inline(always)]
+    fn written(bytes: &[u8]) -> Option<Piece> {
+        let bytes = WRITTEN[usize::from(*bytes.first()?)];
+        let count = usize::from(bytes[7] & 7);
+        Some(Piece {
+            bytes,
+            count,
+            stands_for: 1,
+        })
+    }
+}
+
+/// Undoing escapes many bytes at a time.
+#[allow(dead_code, clippy::inline_always)]
+mod unquote {
+    use std::mem;
+
+    use super::end::{End, Piece};
+    use super::escape::{DIGITS, ESCAPES};
+    use super::mask::special_mask;
+    use super::window::{array, halves, STEP};
+
     /// Shorter texts are undone sooner than room is made for steps.
     const LONG: usize = 8 * STEP;
-
-    /// More than is ever stored for one step, or for a block: six bytes for each of its own, and a step
-    /// that is too much.
-    const SPARE: usize = 8 * STEP;
-
-    /// Appends text as a string of JSON. What needs no escape is stored a step at a time; what is too
-    /// much of it is overwritten by what follows. The next step is looked at before it is needed, so
-    /// that a wrong guess of the branch predictor is seen early.
-    pub(super) fn quote(text: &str, out: &mut Vec<u8>) {
-        out.push(b'"');
-        let mut rest = text.as_bytes();
-        let mut ahead = rest.get(..STEP).map_or(0, specials);
-        let mut end = End::new(out, rest.len());
-        while rest.len() >= 2 * STEP {
-            let steps = rest.as_ptr();
-            let (_, behind) = rest.split_at(STEP);
-            let (next, _) = behind.split_at(STEP);
-            let escaped = ahead;
-            ahead = specials(next);
-            rest = behind;
-            // SAFETY: there is room for the rest and `SPARE` bytes. A step that is stored as it is
-            // takes no more of it than there is less of the rest then, and room is made again behind
-            // one that is not; that one is followed by another, which may be stored in part.
-            unsafe {
-                if escaped == 0 {
-                    end.store(steps, STEP);
-                    continue;
-                }
-                end.escape_some(steps, escaped);
-                end.make_room(out, rest.len());
-            }
-        }
-        for block in rest.chunks(BLOCK) {
-            let stored = padded(block);
-            // SAFETY: as above, with a block and its own bytes.
-            unsafe {
-                if special(&stored).map_or(true, |place| place >= block.len()) {
-                    end.place().cast::<[u8; BLOCK]>().write(stored);
-                    end.length += block.len();
-                } else {
-                    end.escape(block.as_ptr(), block.len());
-                    end.make_room(out, rest.len());
-                }
-            }
-        }
-        // SAFETY: so many bytes are written.
-        unsafe { out.set_len(end.length) };
-        out.push(b'"');
-    }
 
     /// Copies a string's text with its escapes undone, and tells how many bytes of it that were. It
     /// goes as far as that is easy: to what is no plain byte and no escape of one byte of ASCII, or to
     /// the last steps of all. Whoever asks goes on from there.
-    #[inline(never)]
-    pub(super) fn unescape(bytes: &[u8], out: &mut Vec<u8>) -> usize {
+    #[inline]
+    pub(super) fn unescape_prefix(bytes: &[u8], out: &mut Vec<u8>) -> usize {
         if bytes.len() < LONG {
             return 0;
         }
+        by_steps(bytes, out)
+    }
+
+    #[inline(never)]
+    fn by_steps(bytes: &[u8], out: &mut Vec<u8>) -> usize {
         let mut at = 0;
-        let mut ahead = bytes.get(..STEP).map_or(0, specials);
+        let mut ahead = array(bytes, at).map_or(0, special_mask);
         let mut end = End::new(out, 0);
-        'steps: while let Some(window) = bytes.get(at..at + 2 * STEP) {
-            let (steps, (_, next)) = (window.as_ptr(), window.split_at(STEP));
-            let mut marks = u64::from(ahead);
-            ahead = specials(next);
-            // SAFETY: what is stored for a step has room; it is read from within the first of two
-            // steps, since no mark stands before `from`.
-            unsafe {
-                end.make_room(out, 0);
-                if marks == 0 {
-                    end.store(steps, STEP);
-                    at += STEP;
-                    continue;
-                }
-                let mut from = 0;
-                while marks != 0 {
-                    let place = marks.trailing_zeros() as usize;
-                    end.store(steps.add(from), place - from);
-                    let (byte, length) = ascii(&window[place..]);
-                    if byte == 0 {
-                        at += place;
-                        break 'steps;
-                    }
-                    end.put(byte);
-                    from = place + length;
-                    marks = marks >> from << from;
-                }
-                if from > STEP {
-                    at += from;
-                    ahead = bytes.get(at..at + STEP).map_or(0, specials);
-                } else {
-                    end.store(steps.add(from), STEP - from);
-                    at += STEP;
-                }
+        while let Some(window) = array(bytes, at) {
+            let (step, next) = halves(window);
+            let marks = mem::replace(&mut ahead, special_mask(next));
+            if marks == 0 {
+                end.step(step);
+                at += STEP;
+                continue;
+            }
+            let read = end.step_with_pieces(window, marks, ascii);
+            at += read;
+            if read < STEP {
+                break;
+            }
+            if read > STEP {
+                ahead = array(bytes, at).map_or(0, special_mask);
             }
         }
-        // SAFETY: so many bytes are written.
-        unsafe { out.set_len(end.length) };
+        end.finish();
         at
     }
 
-    /// The byte that an escape stands for, and how long the escape is; NUL for what is no escape, or
-    /// one of another character.
-    #[inline]
-    fn ascii(escape: &[u8]) -> (u8, usize) {
-        match *escape {
+    /// The byte that an escape stands for; nothing for what is no escape, or one of another character.
+    #[inline(always)]
+    fn ascii(escape: &[u8]) -> Option<Piece> {
+        let (byte, stands_for) = match *escape {
             [b'\\', b'u', b'0', b'0', high, low, ..] => {
                 let (high, low) = (DIGITS[usize::from(high)], DIGITS[usize::from(low)]);
-                if high < 8 && low < 16 {
-                    (high << 4 | low, 6)
-                } else {
-                    (0, 0)
+                if high >= 8 || low >= 16 {
+                    return None;
                 }
+                (high << 4 | low, 6)
             }
             [b'\\', letter, ..] => (ESCAPES[usize::from(letter)], 2),
-            _ => (0, 0),
-        }
-    }
-
-    /// Where a buffer goes on, which has room there.
-    struct End {
-        bytes: *mut u8,
-        length: usize,
-    }
-
-    impl End {
-        /// There is room for `more` bytes and `SPARE`.
-        fn new(out: &mut Vec<u8>, more: usize) -> Self {
-            out.reserve(more + SPARE);
-            End {
-                bytes: out.as_mut_ptr(),
-                length: out.len(),
-            }
-        }
-
-        /// Sees to it that there is room again.
-        ///
-        /// # Safety
-        ///
-        /// It is the end of this buffer, of which all before it is written.
-        #[inline(always)]
-        unsafe fn make_room(&mut self, out: &mut Vec<u8>, more: usize) {
-            // SAFETY: so many bytes are written.
-            unsafe { out.set_len(self.length) };
-            *self = End::new(out, more);
-        }
-
-        /// # Safety
-        ///
-        /// The end is within its buffer.
-        #[inline(always)]
-        unsafe fn place(&self) -> *mut u8 {
-            // SAFETY: the caller sees to it.
-            unsafe { self.bytes.add(self.length) }
-        }
-
-        /// Writes one byte.
-        ///
-        /// # Safety
-        ///
-        /// There is room for it.
-        #[inline(always)]
-        unsafe fn put(&mut self, byte: u8) {
-            // SAFETY: the caller sees to it.
-            unsafe { self.place().write(byte) };
-            self.length += 1;
-        }
-
-        /// Stores a step, of which some bytes count.
-        ///
-        /// # Safety
-        ///
-        /// A step can be read, and there is room for one.
-        #[inline(always)]
-        unsafe fn store(&mut self, step: *const u8, count: usize) {
-            // SAFETY: the caller sees to it; what can be written is not what can be read.
-            unsafe { step.copy_to_nonoverlapping(self.place(), STEP) };
-            self.length += count;
-        }
-
-        /// Writes bytes, each as it is in a string.
-        ///
-        /// # Safety
-        ///
-        /// So many bytes can be read, and there is room for six times as many and two more.
-        #[inline(always)]
-        unsafe fn escape(&mut self, bytes: *const u8, count: usize) {
-            for index in 0..count {
-                // SAFETY: the caller sees to it.
-                unsafe {
-                    let written = WRITTEN[usize::from(*bytes.add(index))];
-                    self.place().cast::<[u8; 8]>().write(written);
-                    self.length += (u64::from_le_bytes(written) >> 56) as usize;
-                }
-            }
-        }
-
-        /// Writes the first of two steps, of which the marked bytes are escaped.
-        ///
-        /// # Safety
-        ///
-        /// Two steps can be read, and there is room for `SPARE` bytes.
-        #[inline(always)]
-        unsafe fn escape_some(&mut self, steps: *const u8, mut marks: u32) {
-            let mut from = 0;
-            // SAFETY: the caller sees to it: a step is read from within the first one, and what is
-            // written before one is stored is no more than six times the bytes that are read.
-            unsafe {
-                if marks.count_ones() > MANY {
-                    return self.escape(steps, STEP);
-                }
-                while marks != 0 {
-                    let place = marks.trailing_zeros() as usize;
-                    self.store(steps.add(from), place - from);
-                    self.escape(steps.add(place), 1);
-                    from = place + 1;
-                    marks &= marks - 1;
-                }
-                self.store(steps.add(from), STEP - from);
-            }
-        }
-    }
-
-    /// Which bytes of a step, or of fewer bytes, do not stand for themselves in a string: the lowest
-    /// bit is that of the first one.
-    #[inline]
-    pub(super) fn specials(step: &[u8]) -> u32 {
-        let (low, high) = step.split_at(step.len().min(BLOCK));
-        marks(low) | marks(high) << BLOCK
-    }
-
-    /// The first byte of a block, or of fewer bytes, that does not stand for itself in a string.
-    #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
-    #[inline]
-    pub(super) fn special(block: &[u8]) -> Option<usize> {
-        if block.len() != BLOCK {
-            return block::special(block);
-        }
-        match marks(block) {
-            0 => None,
-            marks => Some(marks.trailing_zeros() as usize),
-        }
-    }
-
-    /// Which bytes of a block, or of fewer bytes, do not stand for themselves.
-    #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
-    #[inline]
-    fn marks(block: &[u8]) -> u32 {
-        use std::arch::x86_64 as sse;
-
-        if block.len() != BLOCK {
-            return block::specials(block);
-        }
-        // SAFETY: the block has the sixteen bytes that are loaded, and they need not be aligned; the
-        // target has SSE2.
-        let marks = unsafe {
-            let bytes = sse::_mm_loadu_si128(block.as_ptr().cast::<sse::__m128i>());
-            let is = |byte: i8| sse::_mm_cmpeq_epi8(bytes, sse::_mm_set1_epi8(byte));
-            let low = sse::_mm_min_epu8(bytes, sse::_mm_set1_epi8(0x1f));
-            let control = sse::_mm_cmpeq_epi8(low, bytes);
-            let quoting = sse::_mm_or_si128(is(0x22), is(0x5c));
-            sse::_mm_movemask_epi8(sse::_mm_or_si128(quoting, control))
+            _ => return None,
         };
-        u32::from_ne_bytes(marks.to_ne_bytes())
+        if byte == 0 {
+            return None;
+        }
+        let bytes = u64::from(byte).to_le_bytes();
+        Some(Piece {
+            bytes,
+            count: 1,
+            stands_for,
+        })
     }
 }
 
@@ -3206,9 +3299,10 @@ mod bytes {
 #[allow(dead_code)]
 mod text {
     use std::borrow::Cow;
+    use std::convert::TryFrom;
 
-    use super::block::{is_special, padded, BLOCK};
-    use super::bytes::special;
+    use super::block::{is_special, BLOCK};
+    use super::mask::first_special;
 
     /// The largest integer: 2^53 − 1, the last one that a double counts without gaps.
     const MAX_INT: u64 = 9_007_199_254_740_991;
@@ -3222,7 +3316,7 @@ mod text {
     pub(super) fn plain_length(bytes: &[u8]) -> usize {
         let mut at = 0;
         while let Some(block) = bytes.get(at..at + BLOCK) {
-            if let Some(special) = special(block) {
+            if let Some(special) = first_special(block) {
                 return at + special;
             }
             at += BLOCK;
@@ -3248,7 +3342,7 @@ mod text {
     fn last_block(bytes: &[u8]) -> usize {
         let start = bytes.len().saturating_sub(BLOCK);
         let last = bytes.get(start..).unwrap_or_default();
-        special(last).map_or(bytes.len(), |special| start + special)
+        first_special(last).map_or(bytes.len(), |special| start + special)
     }
 
     /// Copies the bytes at the start of a string's text that stand for themselves, and tells how many
@@ -3258,7 +3352,7 @@ mod text {
         let mut at = 0;
         while let Some(block) = bytes.get(at..at + BLOCK) {
             copy.extend_from_slice(block);
-            if let Some(special) = special(block) {
+            if let Some(special) = first_special(block) {
                 copy.truncate(copy.len() - BLOCK + special);
                 return at + special;
             }
@@ -3386,8 +3480,8 @@ mod text {
     /// stands that no path may hold.
     #[inline]
     fn is_unusual(path: &[u8], start: usize) -> bool {
-        let before: [u8; BLOCK] = padded(&path[start..start + BLOCK]);
-        let block: [u8; BLOCK] = padded(&path[start + 1..=start + BLOCK]);
+        let at = |start| <[u8; BLOCK]>::try_from(&path[start..start + BLOCK]).unwrap_or_default();
+        let (before, block) = (at(start), at(start + 1));
         let mut any = false;
         for index in 0..BLOCK {
             let (before, byte) = (before[index], block[index]);
@@ -3609,6 +3703,7 @@ mod tokens {
     use super::error::Fault;
     use super::escape::{DIGITS, ESCAPES, NO_DIGIT};
     use super::text::{copy_plain, plain_length};
+    use super::unquote::unescape_prefix;
 
     /// The largest integer has as many digits, and a number of no more does not overflow.
     const INT_DIGITS: usize = 16;
@@ -3752,7 +3847,7 @@ mod tokens {
             let mut text = Vec::with_capacity(plain.len() + ahead);
             text.extend_from_slice(plain);
             loop {
-                self.at += bytes::unescape(self.rest(), &mut text);
+                self.at += unescape_prefix(self.rest(), &mut text);
                 match self.here() {
                     Some(b'"') => break,
                     Some(b'\\') => self.escape(&mut text)?,
@@ -6653,9 +6748,9 @@ pub use self::lines::*;
 /// Writing values.
 #[allow(dead_code, clippy::unnecessary_wraps)]
 mod output {
-    use super::bytes::quote;
     use super::error::{Code, WireError};
     use super::pointer::pointer;
+    use super::quote::quote;
     use super::text::{is_int, is_relative_path, nesting};
     use super::values::{Json, JsonObject, Secret};
     use super::{MAX_DEPTH, MAX_FRAME};

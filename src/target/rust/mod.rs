@@ -49,21 +49,31 @@ const TEMPLATES: &[Template] = &templates!(
     "runtime/bytes.rs",
     "runtime/bytes_safe.rs",
     "runtime/cursor.rs",
+    "runtime/end.rs",
     "runtime/error.rs",
     "runtime/escape.rs",
     "runtime/fast.rs",
     "runtime/head.rs",
     "runtime/line.rs",
+    "runtime/mask.rs",
+    "runtime/mask_sse2.rs",
+    "runtime/mask_step.rs",
     "runtime/output.rs",
     "runtime/owned.rs",
+    "runtime/padded.rs",
     "runtime/pointer.rs",
+    "runtime/quote.rs",
+    "runtime/quote_safe.rs",
     "runtime/reader.rs",
     "runtime/scan.rs",
     "runtime/stream.rs",
     "runtime/text.rs",
     "runtime/tokens.rs",
+    "runtime/unquote.rs",
+    "runtime/unquote_safe.rs",
     "runtime/utf8.rs",
     "runtime/values.rs",
+    "runtime/window.rs",
 );
 
 impl Target for Rust {
@@ -120,7 +130,7 @@ fn view(model: &Model, options: Options) -> Value {
         version => model.version,
         visibility => options.visibility.keyword(),
         serde => options.serde == Serde::Serialize,
-        bytes => bytes(options.unsafe_code),
+        unsafe_code => options.unsafe_code == UnsafeCode::Allow,
         limits => model.limits.iter().map(limit).collect::<Vec<_>>(),
         inherited => array(&format!("pub const ENVIRONMENT: [&str; {}] = ", inherited.len()), &inherited, 4),
         fixed => array(&format!("pub const ENVIRONMENT_FIXED: [(&str, &str); {}] = ", fixed.len()), &fixed, 4),
@@ -129,24 +139,6 @@ fn view(model: &Model, options: Options) -> Value {
             ..shapes::view(&shapes),
             ..frames::view(model, &types, options.side, &frames)
         }
-    }
-}
-
-/// The one module that may hold unsafe code, or what stands in for it.
-fn bytes(unsafe_code: UnsafeCode) -> Value {
-    match unsafe_code {
-        UnsafeCode::Allow => context! {
-            doc => "The only unsafe code, each behind a function that nothing can go wrong with.",
-            allowed => "dead_code, unsafe_code, clippy::inline_always",
-            file => "rust/runtime/bytes.rs",
-            checks => true,
-        },
-        UnsafeCode::Forbid => context! {
-            doc => "Bytes as text, without unsafe code.",
-            allowed => "dead_code",
-            file => "rust/runtime/bytes_safe.rs",
-            checks => false,
-        },
     }
 }
 

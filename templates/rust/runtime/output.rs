@@ -1,6 +1,6 @@
-use super::bytes::quote;
 use super::error::{Code, WireError};
 use super::pointer::pointer;
+use super::quote::quote;
 use super::text::{is_int, is_relative_path, nesting};
 use super::values::{Json, JsonObject, Secret};
 use super::{MAX_DEPTH, MAX_FRAME};

@@ -1,7 +1,8 @@
 use std::borrow::Cow;
+use std::convert::TryFrom;
 
-use super::block::{is_special, padded, BLOCK};
-use super::bytes::special;
+use super::block::{is_special, BLOCK};
+use super::mask::first_special;
 
 /// The largest integer: 2^53 − 1, the last one that a double counts without gaps.
 const MAX_INT: u64 = 9_007_199_254_740_991;
@@ -15,7 +16,7 @@ const LARGE: usize = 64;
 pub(super) fn plain_length(bytes: &[u8]) -> usize {
     let mut at = 0;
     while let Some(block) = bytes.get(at..at + BLOCK) {
-        if let Some(special) = special(block) {
+        if let Some(special) = first_special(block) {
             return at + special;
         }
         at += BLOCK;
@@ -41,7 +42,7 @@ fn large_blocks(bytes: &[u8]) -> usize {
 fn last_block(bytes: &[u8]) -> usize {
     let start = bytes.len().saturating_sub(BLOCK);
     let last = bytes.get(start..).unwrap_or_default();
-    special(last).map_or(bytes.len(), |special| start + special)
+    first_special(last).map_or(bytes.len(), |special| start + special)
 }
 
 /// Copies the bytes at the start of a string's text that stand for themselves, and tells how many
@@ -51,7 +52,7 @@ pub(super) fn copy_plain(bytes: &[u8], copy: &mut Vec<u8>) -> usize {
     let mut at = 0;
     while let Some(block) = bytes.get(at..at + BLOCK) {
         copy.extend_from_slice(block);
-        if let Some(special) = special(block) {
+        if let Some(special) = first_special(block) {
             copy.truncate(copy.len() - BLOCK + special);
             return at + special;
         }
@@ -179,8 +180,8 @@ fn is_common(path: &[u8]) -> bool {
 /// stands that no path may hold.
 #[inline]
 fn is_unusual(path: &[u8], start: usize) -> bool {
-    let before: [u8; BLOCK] = padded(&path[start..start + BLOCK]);
-    let block: [u8; BLOCK] = padded(&path[start + 1..=start + BLOCK]);
+    let at = |start| <[u8; BLOCK]>::try_from(&path[start..start + BLOCK]).unwrap_or_default();
+    let (before, block) = (at(start), at(start + 1));
     let mut any = false;
     for index in 0..BLOCK {
         let (before, byte) = (before[index], block[index]);

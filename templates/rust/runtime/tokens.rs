@@ -5,6 +5,7 @@ use super::cursor::Cursor;
 use super::error::Fault;
 use super::escape::{DIGITS, ESCAPES, NO_DIGIT};
 use super::text::{copy_plain, plain_length};
+use super::unquote::unescape_prefix;
 
 /// The largest integer has as many digits, and a number of no more does not overflow.
 const INT_DIGITS: usize = 16;
@@ -148,7 +149,7 @@ impl<'a> Tokens<'a> {
         let mut text = Vec::with_capacity(plain.len() + ahead);
         text.extend_from_slice(plain);
         loop {
-            self.at += bytes::unescape(self.rest(), &mut text);
+            self.at += unescape_prefix(self.rest(), &mut text);
             match self.here() {
                 Some(b'"') => break,
                 Some(b'\\') => self.escape(&mut text)?,

@@ -1,4 +1,4 @@
-//! The one module of the bindings with unsafe code, and what stands in for it, beside the plain meaning of both.
+//! The modules of the bindings with unsafe code and those that call them, beside what stands in for them and the plain meaning of both.
 
 #[path = "../../../../templates/rust/runtime/block.rs"]
 mod block;
@@ -7,10 +7,35 @@ mod block;
 mod bytes;
 #[path = "../../../../templates/rust/runtime/bytes_safe.rs"]
 mod bytes_safe;
+#[allow(unsafe_code, clippy::inline_always)]
+#[path = "../../../../templates/rust/runtime/end.rs"]
+mod end;
 #[path = "../../../../templates/rust/runtime/escape.rs"]
 mod escape;
+#[cfg(not(all(target_arch = "x86_64", target_feature = "sse2")))]
+use portable as mask;
+#[allow(unsafe_code)]
+#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+#[path = "../../../../templates/rust/runtime/mask_sse2.rs"]
+mod mask;
+#[path = "../../../../templates/rust/runtime/padded.rs"]
+mod padded;
+mod portable {
+    include!("../../../../templates/rust/runtime/mask.rs");
+    include!("../../../../templates/rust/runtime/mask_step.rs");
+}
+#[path = "../../../../templates/rust/runtime/quote.rs"]
+mod quote;
+#[path = "../../../../templates/rust/runtime/quote_safe.rs"]
+mod quote_safe;
+#[path = "../../../../templates/rust/runtime/unquote.rs"]
+mod unquote;
+#[path = "../../../../templates/rust/runtime/unquote_safe.rs"]
+mod unquote_safe;
 #[path = "../../../../templates/rust/runtime/utf8.rs"]
 mod utf8;
+#[path = "../../../../templates/rust/runtime/window.rs"]
+mod window;
 
 use block::BLOCK;
 
@@ -44,8 +69,8 @@ fn check(bytes: &[u8]) {
 fn four_bytes_are_text_or_not() {
     for a in TELLING.into_iter().step_by(STEP) {
         for b in TELLING.into_iter().step_by(STEP) {
-            for c in TELLING {
-                for d in TELLING {
+            for c in TELLING.into_iter().step_by(STEP) {
+                for d in TELLING.into_iter().step_by(STEP) {
                     check(&[a, b, c, d]);
                 }
             }
@@ -93,8 +118,8 @@ fn the_first_special_byte_of_a_block_is_found() {
                 block[place] = byte;
                 block[BLOCK - 1 - place / 2] = byte;
                 let expected = block.iter().position(is_special);
-                assert_eq!(bytes::special(&block), expected, "{block:x?}");
-                assert_eq!(bytes_safe::special(&block), expected, "{block:x?}");
+                assert_eq!(mask::first_special(&block), expected, "{block:x?}");
+                assert_eq!(portable::first_special(&block), expected, "{block:x?}");
             }
         }
     }
@@ -105,20 +130,16 @@ fn every_special_byte_of_a_step_is_found() {
     let is_special = |byte: u8| matches!(byte, b'"' | b'\\' | ..=0x1f);
     let mut seed = 1_u32;
     for _ in (0..4000).step_by(STEP) {
-        let step: Vec<u8> = (0..2 * BLOCK)
-            .map(|_| {
-                seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-                TELLING_OF_STRINGS[seed as usize >> 16 & 15]
-            })
-            .collect();
-        for length in [step.len(), BLOCK, 7, 0] {
-            let bits = step.iter().take(length).enumerate();
-            let expected = bits.fold(0, |bits, (place, byte)| {
-                bits | u32::from(is_special(*byte)) << place
-            });
-            assert_eq!(bytes::specials(&step[..length]), expected, "{step:x?}");
-            assert_eq!(block::specials(&step[..length]), expected, "{step:x?}");
-        }
+        let step = [0; 2 * BLOCK].map(|_: u8| {
+            seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            TELLING_OF_STRINGS[seed as usize >> 16 & 15]
+        });
+        let bits = step.iter().enumerate();
+        let expected = bits.fold(0, |bits, (place, byte)| {
+            bits | u32::from(is_special(*byte)) << place
+        });
+        assert_eq!(mask::special_mask(&step), expected, "{step:x?}");
+        assert_eq!(portable::special_mask(&step), expected, "{step:x?}");
     }
 }
 
@@ -143,11 +164,11 @@ fn check_quoted(text: &str) {
     for room in [1, 2000] {
         let mut written = Vec::with_capacity(room);
         written.push(b'[');
-        bytes::quote(text, &mut written);
+        quote::quote(text, &mut written);
         assert_eq!(std::str::from_utf8(&written), Ok(&*expected));
     }
     let mut written = b"[".to_vec();
-    bytes_safe::quote(text, &mut written);
+    quote_safe::quote(text, &mut written);
     assert_eq!(std::str::from_utf8(&written), Ok(&*expected));
 }
 
@@ -257,12 +278,12 @@ fn text_is_unescaped_as_far_as_it_is_easy() {
         text.push_str(HARD[round % HARD.len()]);
         text.push_str(&"z".repeat([0, 70, 300][round / 3 % 3]));
         let mut out = b"before".to_vec();
-        let read = bytes::unescape(text.as_bytes(), &mut out);
+        let read = unquote::unescape_prefix(text.as_bytes(), &mut out);
         assert!(read <= easy, "{text}");
         let is_short = text.len() < 256;
         assert!(is_short || text.len() < read + 64 || read == easy, "{text}");
         let expected = unescaped(&text.as_bytes()[..read]);
         assert_eq!(out, [b"before", &*expected].concat(), "{text}");
-        assert_eq!(bytes_safe::unescape(text.as_bytes(), &mut out), 0);
+        assert_eq!(unquote_safe::unescape_prefix(text.as_bytes(), &mut out), 0);
     }
 }
