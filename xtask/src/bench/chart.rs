@@ -4,6 +4,7 @@ use anyhow::{Result, anyhow};
 use plotters::coord::Shift;
 use plotters::prelude::*;
 
+use super::growth::Point;
 use super::ratio::Cell;
 use super::report::Section;
 use super::table::{Row, Table};
@@ -79,7 +80,7 @@ pub fn growth(sections: &[Section]) -> Result<String> {
             .y_label_area_size(60)
             .build_cartesian_2d(
                 (60.0..4400.0).log_scale().base(2.0),
-                (0.05..200.0).log_scale(),
+                (0.01..200.0).log_scale(),
             )
             .map_err(failed)?;
         chart
@@ -91,7 +92,8 @@ pub fn growth(sections: &[Section]) -> Result<String> {
         for (at, curve) in curves.enumerate() {
             let color = Palette99::pick(at).to_rgba();
             let points = curve.points.iter();
-            let points = points.map(|it| (f64_of(it.size) / 1024.0, it.nanoseconds_a_byte()));
+            let place = |it: &Point| Some((f64_of(it.size) / 1024.0, it.nanoseconds_a_byte()?));
+            let points = points.filter_map(place);
             let line = LineSeries::new(points, color.stroke_width(2)).point_size(3);
             let series = chart.draw_series(line).map_err(failed)?;
             series

@@ -22,14 +22,21 @@ pub struct Curve {
 pub struct Point {
     /// How long the lines are, in bytes, about.
     pub size: usize,
-    /// For a line, in the middle of all visits.
-    pub nanoseconds: f64,
+    /// For a line, in the middle of all visits; none if it was refused.
+    pub nanoseconds: Option<f64>,
+}
+
+impl Curve {
+    /// Whether all lines were accepted.
+    pub fn is_accepted(&self) -> bool {
+        self.points.iter().all(|point| point.nanoseconds.is_some())
+    }
 }
 
 impl Point {
     #[allow(clippy::cast_precision_loss)] // far below 2^52
-    pub fn nanoseconds_a_byte(&self) -> f64 {
-        self.nanoseconds / self.size as f64
+    pub fn nanoseconds_a_byte(&self) -> Option<f64> {
+        Some(self.nanoseconds? / self.size as f64)
     }
 }
 
@@ -50,17 +57,18 @@ fn curve((class, subject): (&str, &str), results: &[&Measurement]) -> Curve {
     let of_series = results
         .iter()
         .filter(|it| it.class == class && it.subject == subject);
+    // None of what was refused: it is no step's neighbour.
     let times: Vec<(usize, &[f64])> = of_series
-        .filter_map(|it| match (it.size, &it.outcome) {
-            (Some(size), Outcome::Nanoseconds(times)) => Some((size, times.as_slice())),
-            _ => None,
+        .filter_map(|it| match &it.outcome {
+            Outcome::Nanoseconds(times) => Some((it.size?, times.as_slice())),
+            Outcome::Refused(_) => Some((it.size?, [].as_slice())),
         })
         .collect();
     let steps = times.iter().zip(times.iter().skip(1));
     let steps = steps.filter_map(|((_, half), (_, whole))| Ratio::of(whole, half));
     let point = |(size, times): &(usize, &[f64])| Point {
         size: *size,
-        nanoseconds: median(times).unwrap_or(f64::NAN),
+        nanoseconds: median(times),
     };
     Curve {
         class: class.to_owned(),
@@ -83,7 +91,8 @@ pub fn markdown(curves: &[Curve]) -> String {
     for curve in curves {
         let costs = curve.points.iter().map(Point::nanoseconds_a_byte);
         let mut row = vec![format!("{}, {}", curve.class, curve.subject)];
-        row.extend(costs.map(|cost| format!("{cost:.3}")));
+        let cell = |cost| format!("{cost:.3}");
+        row.extend(costs.map(|cost| cost.map_or_else(|| "refused".to_owned(), cell)));
         row.push(format!("{:.2}", curve.largest_step));
         rows.push(row);
     }
@@ -94,16 +103,24 @@ pub fn markdown(curves: &[Curve]) -> String {
 mod tests {
     use super::*;
 
-    #[test]
-    fn a_step_is_from_a_length_to_its_double() {
-        let measured = |size, times: &[f64]| Measurement {
+    fn measured(size: Option<usize>, times: &[f64]) -> Measurement {
+        Measurement {
             class: "text".to_owned(),
             form: "canonical".to_owned(),
             size,
             operation: "decode".to_owned(),
             subject: "ours".to_owned(),
             outcome: Outcome::Nanoseconds(times.to_vec()),
-        };
+        }
+    }
+
+    fn cells(text: &str) -> Vec<&str> {
+        let row = text.lines().nth(2).unwrap_or_default();
+        row.split('|').map(str::trim).collect()
+    }
+
+    #[test]
+    fn a_step_is_from_a_length_to_its_double() {
         // The machine is half as fast at the third visit.
         let results = [
             measured(None, &[1.0]),
@@ -112,13 +129,30 @@ mod tests {
             measured(Some(4096), &[6144.0, 6144.0, 12288.0]),
         ];
         let curves = curves(&results.iter().collect::<Vec<_>>());
-        let text = markdown(&curves);
-        let row = text.lines().nth(2).unwrap_or_default();
-        let cells: Vec<_> = row.split('|').map(str::trim).collect();
         assert_eq!(
-            cells[1..6],
+            cells(&markdown(&curves))[1..6],
             ["text, ours", "1.000", "1.500", "1.500", "3.00"]
         );
+        assert!(curves.iter().all(Curve::is_accepted));
         assert_eq!(markdown(&[]), "");
+    }
+
+    /// Nor is there a step over a length that was refused.
+    #[test]
+    fn a_length_that_was_refused_is_shown_as_such() {
+        let mut refused = measured(Some(2048), &[]);
+        refused.outcome = Outcome::Refused("why".to_owned());
+        let results = [
+            measured(Some(1024), &[1024.0]),
+            refused,
+            measured(Some(4096), &[4096.0]),
+            measured(Some(8192), &[8192.0]),
+        ];
+        let curves = curves(&results.iter().collect::<Vec<_>>());
+        assert_eq!(
+            cells(&markdown(&curves))[1..7],
+            ["text, ours", "1.000", "refused", "1.000", "1.000", "2.00"]
+        );
+        assert!(!curves.iter().any(Curve::is_accepted));
     }
 }

@@ -103,6 +103,8 @@ impl Table {
     pub fn is_accepted(&self) -> bool {
         let cells = self.rows.iter().flat_map(|row| &row.cells).flatten();
         cells.into_iter().all(|cell| matches!(cell, Cell::Ratio(_)))
+            && self.rows.iter().all(|row| row.nanoseconds.is_some())
+            && self.growth.iter().all(Curve::is_accepted)
     }
 
     /// The table as Markdown, if it has any row; who refused what, and why, stands below it.
