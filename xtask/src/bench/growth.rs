@@ -14,7 +14,7 @@ pub struct Curve {
     pub points: Vec<Point>,
     /// What a line of twice the length takes at most, divided by what one of its half took shortly before: the median of all
     /// visits, so that a machine that changes its speed meanwhile counts for nothing.
-    pub largest_step: f64,
+    pub largest_step: Option<f64>,
 }
 
 /// A length.
@@ -74,7 +74,7 @@ fn curve((class, subject): (&str, &str), results: &[&Measurement]) -> Curve {
         class: class.to_owned(),
         subject: subject.to_owned(),
         points: times.iter().map(point).collect(),
-        largest_step: steps.map(|step| step.median).fold(0.0, f64::max),
+        largest_step: steps.map(|step| step.median).max_by(f64::total_cmp),
     }
 }
 
@@ -93,7 +93,8 @@ pub fn markdown(curves: &[Curve]) -> String {
         let mut row = vec![format!("{}, {}", curve.class, curve.subject)];
         let cell = |cost| format!("{cost:.3}");
         row.extend(costs.map(|cost| cost.map_or_else(|| "refused".to_owned(), cell)));
-        row.push(format!("{:.2}", curve.largest_step));
+        let step = |step| format!("{step:.2}");
+        row.push(curve.largest_step.map_or_else(|| "–".to_owned(), step));
         rows.push(row);
     }
     layout(&rows)
