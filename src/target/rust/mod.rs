@@ -41,6 +41,8 @@ const TEMPLATES: &[Template] = &templates!(
     "methods.rs.jinja",
     "read.rs.jinja",
     "serde.rs.jinja",
+    "strings.rs.jinja",
+    "strings_safe.rs.jinja",
     "struct.rs.jinja",
     "types.rs.jinja",
     "union.rs.jinja",
