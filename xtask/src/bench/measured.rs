@@ -35,6 +35,7 @@ impl Results {
         let old = self.results.iter_mut().find(|it| it.is_of(&new));
         match (old.map(|old| &mut old.outcome), new.outcome) {
             (Some(Outcome::Nanoseconds(times)), Outcome::Nanoseconds(more)) => times.extend(more),
+            (Some(Outcome::Refused(_)), _) => {}
             (Some(old), refused) => *old = refused,
             (None, outcome) => self.results.push(Measurement { outcome, ..new }),
         }

@@ -70,7 +70,7 @@ pub fn run(arguments: &Arguments) -> Result<Outcome> {
     let mut languages = language::chosen(&names)?;
     if let Some(language) = languages
         .iter()
-        .find(|it| names.len() == 1 && it.measured().is_none())
+        .find(|it| arguments.language.is_some() && it.measured().is_none())
     {
         bail!("`{}` is not measured: it is no binding", language.name());
     }
